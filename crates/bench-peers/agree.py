@@ -1,20 +1,22 @@
-"""Random games in OpenSpiel and here, move by move: the same legal moves, the same end, the same winner, the same draw.
+"""Compares random games in OpenSpiel and here, move by move: the legal moves, the end of the game, the winner.
 
     python3 -m venv .venv && .venv/bin/pip install open_spiel
     .venv/bin/python crates/bench-peers/agree.py [--games N] [--seed N] [--sequences N]
 
-OpenSpiel draws the games. Our program (src/agree.rs) follows them, and says for each position a number that stands for the legal
-moves; where it differs from that of OpenSpiel's, the script asks for the list, prints what one side has and the other has not, and ends.
-Then all games of small boards are counted in OpenSpiel, one by one, and held to docs/perft.tsv.
+OpenSpiel plays the games. Our program (src/agree.rs) repeats them, and prints a checksum of the legal moves of each
+position. If a checksum differs, the script prints the legal moves that only one side has, and exits. At the end it
+counts the sequences of moves in OpenSpiel, one by one, and compares the numbers with docs/perft.tsv.
 
-What differs by name only, and is left out:
+Known differences, which are left out or converted:
 
-- OpenSpiel's TwixT has a swap, by playing the first peg again as the second move. Its hex and havannah have one if they are asked to.
-- Hex on boards of one row or one column: OpenSpiel has none.
-- Coordinates. Hex: column and row. Havannah: the letter is our x, the number our y. Y: OpenSpiel's first row is our last. TwixT: its
-  first player joins top and bottom, ours left and right, so columns are our rows.
+- OpenSpiel's TwixT always has a swap: the second move repeats the first peg. Its Hex and Havannah have one on request.
+- OpenSpiel has no Hex boards of one row or one column.
+- Coordinates. Hex: column and row. Havannah: the letter is our x, the number our y; most records have the reverse. Y:
+  OpenSpiel's first row is our last. TwixT: its first player joins top and bottom, ours left and right, so its columns
+  are our rows.
 
-OpenSpiel has no NoGo, no TwixT with paper and pencil and none on oblong boards, and Havannah by its official rules only.
+OpenSpiel has no NoGo, Havannah only by the official rules, and TwixT neither with paper-and-pencil rules nor on oblong
+boards nor on boards below 5 points a side.
 """
 
 import argparse
@@ -33,7 +35,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE.parent.parent / "docs" / "perft.tsv"
 CARGO = ["cargo", "run", "--quiet", "--release", "--package", "stonepath-bench-peers", "--bin", "agree", "--"]
 
-# The small boards are there for their draws, and the oblong one because rows and columns could be exchanged on the others.
+# Hex 4x7 would reveal an exchange of rows and columns, which the other boards hide.
 SETUPS = [
     "hex 11x11",
     "hex 4x7",
@@ -47,7 +49,7 @@ SETUPS = [
 
 
 class Peer:
-    """A game of OpenSpiel on the board of a setup of ours."""
+    """The game of OpenSpiel for one of our setups."""
 
     def __init__(self, setup):
         name, board, *variant = setup.split(" ")
@@ -80,7 +82,7 @@ class Peer:
         self.game = pyspiel.load_game(name, parameters)
 
     def legal(self, state, moves):
-        """The legal actions, but for the swap."""
+        """Returns the legal actions without the swap."""
         actions = state.legal_actions()
         if self.has_swap and len(moves) == 1 and moves[0] in actions:
             actions.remove(moves[0])
@@ -91,7 +93,7 @@ MASK = (1 << 64) - 1
 
 
 def weight(pair):
-    """The number of a place, as in src/agree.rs."""
+    """Returns the hash of a move, as in src/agree.rs."""
     number = (((pair[0] & 0xFFFFFFFF) << 32 | pair[1] & 0xFFFFFFFF) + 0x9E3779B97F4A7C15) & MASK
     number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 & MASK
     number = (number ^ number >> 27) * 0x94D049BB133111EB & MASK
@@ -99,7 +101,7 @@ def weight(pair):
 
 
 def result(state):
-    """How a game stands, in the words of src/agree.rs."""
+    """Returns the result of a game, in the words of src/agree.rs."""
     if not state.is_terminal():
         return "open"
     first = state.returns()[0]
@@ -107,7 +109,7 @@ def result(state):
 
 
 def ours(setup, requests):
-    """The answers of our program, a line each."""
+    """Returns the answers of our program, one line each."""
     run = subprocess.run(
         CARGO + [setup], cwd=HERE, check=True, input="".join(requests), capture_output=True, text=True
     )
@@ -119,8 +121,8 @@ def words(pairs):
 
 
 def compare(setup, games, seed):
-    """Plays random games on both sides. Returns how they ended, the number of moves, and the seconds of a median game of both
-    sides."""
+    """Plays random games on both sides. Returns the counts of the results, the number of moves, and the seconds of the
+    median game on each side."""
     peer = Peer(setup)
     places = [peer.pair(action) for action in range(peer.game.num_distinct_actions())]
     weights = [weight(place) for place in places]
@@ -153,7 +155,7 @@ def compare(setup, games, seed):
 
 
 def tell(setup, peer, places, number, moves):
-    """Says which legal moves differ after these moves, and ends."""
+    """Exits with a message: which legal moves differ after these moves."""
     state = peer.game.new_initial_state()
     for action in moves:
         state.apply_action(action)
@@ -168,7 +170,7 @@ def tell(setup, peer, places, number, moves):
 
 
 def counts(peer, depth):
-    """Sequences at each depth, and of these won by the first, by the second, and drawn."""
+    """Returns the numbers of sequences at each depth: all, won by the first player, won by the second, and drawn."""
     rows = [[0, 0, 0, 0] for _ in range(depth + 1)]
 
     def visit(state, moves):
@@ -185,7 +187,7 @@ def counts(peer, depth):
 
 
 def table():
-    """The rows of docs/perft.tsv for each setup: sequences, won by the first, by the second, and drawn."""
+    """Returns the rows of docs/perft.tsv for each setup, in the form of `counts`."""
     rows = {}
     with open(TABLE, encoding="utf-8") as lines:
         names = next(lines).rstrip("\n").split("\t")
@@ -197,7 +199,7 @@ def table():
 
 
 def count_all(most):
-    """Holds OpenSpiel to the rows of the table with up to so many sequences."""
+    """Compares OpenSpiel with the rows of the table that have at most `most` sequences."""
     for setup, rows in table().items():
         try:
             peer = Peer(setup)

@@ -1,11 +1,11 @@
-"""Random games per second: OpenSpiel as its users run it, beside ours, in one run.
+"""Compares random games per second in OpenSpiel, as its users run it, and here.
 
     python3 -m venv .venv && .venv/bin/pip install open_spiel
     .venv/bin/python crates/bench-peers/openspiel.py [--strip] [--seconds N]
 
-OpenSpiel's games are the rollouts of its C++ RandomRolloutEvaluator inside its C++ MCTSBot; Python only starts a search.
-Each evaluation is 20 rollouts, so that the tree costs little beside them. Both sides run on one thread, one after the
-other for each game, and the best of three rounds counts.
+OpenSpiel's games are the rollouts of its C++ RandomRolloutEvaluator in its C++ MCTSBot; Python only starts a search.
+Each evaluation has 20 rollouts, so that the tree adds little time. Our program measures all its games first. Both sides
+run on one thread, and the best round counts: of three for OpenSpiel, of eight for ours.
 """
 
 import argparse
@@ -15,8 +15,8 @@ import time
 
 import pyspiel
 
-ROLLOUTS = 20  # an evaluation
-EVALUATIONS = 20  # a search
+ROLLOUTS = 20  # per evaluation
+EVALUATIONS = 20  # per search
 ROUNDS = 3
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -32,14 +32,14 @@ GAMES = [
 
 
 def ours():
-    """The lines of our program: (game, size) -> number."""
+    """Runs our program. Returns a dictionary that maps (game, size) to the number that it prints."""
     command = ["cargo", "run", "--quiet", "--release", "--package", "stonepath-bench-peers"]
     lines = subprocess.run(command, cwd=HERE, check=True, capture_output=True, text=True).stdout.splitlines()
     return {(game, int(size)): float(number) for game, size, number in map(str.split, lines)}
 
 
 def theirs(name, size, seconds):
-    """Rollouts from the empty board per second."""
+    """Returns the rollouts from the empty board per second."""
     game = pyspiel.load_game(name, {"board_size": size})
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
     bot = pyspiel.MCTSBot(
@@ -56,14 +56,14 @@ def theirs(name, size, seconds):
 
 
 def strip(size, limit):
-    """Plays two rows side by side in the middle of a Havannah board until a move takes `limit` seconds.
+    """Plays two adjacent rows in the middle of a Havannah board until a move takes more than `limit` seconds.
 
-    Returns the number of that stone, from 1, and its seconds.
+    Returns the number of the last stone, from 1, and its seconds.
     """
     state = pyspiel.load_game("havannah", {"board_size": size}).new_initial_state()
     width, middle = 2 * size - 1, size - 1
     rows = [(x, y) for x in range(2, width - 3) for y in (middle, middle + 1)]
-    # The opponent's stones stay apart from each other.
+    # No two of the opponent's stones are adjacent.
     apart = [(x, y) for y in range(1, middle - 2, 2) for x in range(0, width, 2) if abs(x - y) < size - 1]
     for number, ((x, y), (far_x, far_y)) in enumerate(zip(rows, apart), 1):
         start = time.perf_counter()

@@ -1,4 +1,4 @@
-//! The law `laws::all`, on bytes that the fuzzer makes up.
+//! The law `laws::all` on bytes from the fuzzer.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

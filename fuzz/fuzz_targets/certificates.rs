@@ -1,4 +1,4 @@
-//! The law `laws::certificates`, on bytes that the fuzzer makes up.
+//! The law `laws::certificates` on bytes from the fuzzer.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

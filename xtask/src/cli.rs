@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line of `cargo xtask`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -124,7 +124,7 @@ Exit codes:
   5  only snapshots differ, or a new file is not listed yet";
 
 impl Cli {
-    /// Does what the command line asks for. Reports go to standard output, what stops the work to standard error.
+    /// Runs the command. Reports go to standard output, errors that stop it to standard error.
     pub fn run(self) -> Exit {
         let root = self.root.unwrap_or_else(|| home().to_owned());
         match self.command {
@@ -180,7 +180,7 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
     }
 }
 
-/// What `stonepath stress` does, with the folders and the commands of a checkout.
+/// Runs `stonepath stress` with the folders and commands of a checkout.
 fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
     let folder = root.join("target/stress");
     let keep = |problem: &str, input: &str, answer: &str| {
@@ -244,12 +244,12 @@ fn run_statements(check: bool, root: &Path) -> Exit {
     })
 }
 
-/// The ids of the problems, for the usage.
+/// Returns a parser for problem ids, which help and usage errors list.
 fn ids() -> PossibleValuesParser {
     PossibleValuesParser::new(problems::ALL.iter().map(|problem| problem.info().id))
 }
 
-/// Starts this program again, with the variables that make insta write: setting them here would be unsafe.
+/// Starts this program again with the variables that let insta write. Setting them here would be unsafe.
 fn bless_in_child(root: &Path) -> Exit {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let status = std::env::current_exe().and_then(|program| {

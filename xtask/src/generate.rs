@@ -1,7 +1,7 @@
-//! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
+//! `cargo xtask generate`: writes our own secret inputs, those beyond the contests' limits, and their answers.
 //!
-//! Every input follows from a seed in `cases`, so running this again changes nothing. The answers come from the crate `oracle`
-//! alone. The contests' own files are not touched.
+//! Each input has a fixed seed in `cases`, so every run writes the same bytes. The answers come from the slow solvers
+//! in `cases` and `oracle`. Files of the contests do not change.
 
 use std::fs;
 use std::io;
@@ -11,22 +11,21 @@ use cases::Plan;
 use judge_io::Answers;
 use kits::{ALL, Kit};
 
-/// Which files are made.
+/// The files to write.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted<'a> {
-    /// Only those of this problem.
+    /// Only this problem.
     pub(crate) problem: Option<&'a str>,
-    /// Only those of this name.
+    /// Only files of this name, without extension.
     pub(crate) name: Option<&'a str>,
 }
 
 impl Wanted<'_> {
-    /// The kits of the problems.
     fn kits(self) -> impl Iterator<Item = &'static Kit> {
         ALL.iter().copied().filter(move |kit| self.problem.is_none_or(|problem| problem == kit.id))
     }
 
-    /// The kits of the problems, with a folder and a plan of what belongs there.
+    /// The plans of the wanted problems, each with its kit and folder.
     fn plans(self) -> impl Iterator<Item = (&'static Kit, &'static str, &'static Plan)> {
         let plans = |kit: &'static Kit| {
             let groups = [(cases::GENERATED, kit.cases().plans()), ("beyond", kit.cases().plans_beyond())];
@@ -38,14 +37,13 @@ impl Wanted<'_> {
     }
 }
 
-/// Makes the files that are wanted.
+/// Writes the wanted files. Without a name, also answers the stored inputs of [`Kit::answered`].
 ///
 /// # Errors
-/// When the folder of the test data cannot be read or written, when there is no such file, and when a file comes out
-/// otherwise than its kind demands (which a change of this code can bring about).
+/// If no plan has the name, a file cannot be read or written, or a slow solver refuses an input or its own answer.
 pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
     let takes = |name: &str| wanted.name.is_none_or(|wanted| wanted == name);
-    // A problem may have no plans, but stored inputs whose answers are the oracle's.
+    // A problem without plans may have stored inputs to answer.
     if wanted.name.is_some() && !wanted.plans().any(|(.., plan)| takes(plan.name)) {
         let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.name).collect();
         let text = format!("no generated file is called so; there are {}", names.join(", "));
@@ -74,7 +72,7 @@ pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
     Ok(())
 }
 
-/// Answers the inputs of a folder.
+/// Writes the answers to all inputs in a folder.
 fn answer_stored(kit: &Kit, folder: &Path) -> io::Result<()> {
     let entries = fs::read_dir(folder)
         .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
@@ -88,12 +86,12 @@ fn answer_stored(kit: &Kit, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The oracle's answer, judged by the oracle where many are right: the letter of the rules knows nothing of how it was found.
+/// Returns the slow solver's answer. If several are right, checks it against the rules, independently of the search.
 fn answer(kit: &Kit, input: &str) -> io::Result<String> {
     let answer = cases::solve(kit.id, input).ok_or_else(|| {
         io::Error::other(format!("the oracle does not understand the input for {}", kit.id))
     })?;
-    // Where one answer is right, this would only work it out again.
+    // With one right answer, this would only repeat the computation.
     if kit.problem().info().answers == Answers::Many
         && let Some(Err(wrong)) = cases::check(kit.id, input, &answer)
     {

@@ -1,9 +1,9 @@
-//! The chores of this repository, behind `cargo xtask`.
+//! The developer commands of this repository: `cargo xtask`.
 //!
-//! [`verify::run`] judges the test data, [`tidy::run`] in the crate `tidy` holds the repository to its own rules. Both are ordinary functions,
-//! so that the tests of this crate call them too and `cargo test` is the whole gate.
+//! [`cli::Cli`] parses and runs the command line. [`verify::run`] judges the test data, and [`tidy::run`] checks the
+//! repository against its own rules. Both are functions, so `cargo test` runs them too.
 //!
-//! This crate knows problems, files, threads and terminals; it never uses a rules crate.
+//! This crate works with problems, files and threads, and never uses a rules crate.
 #![forbid(unsafe_code)]
 
 pub mod bounds;

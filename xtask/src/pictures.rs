@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: the pictures of the docs, drawn anew from stored cases.
+//! `cargo xtask pictures`: draws the pictures of the docs from stored cases.
 
 use std::fs;
 use std::io;
@@ -10,13 +10,13 @@ use package::walk;
 
 use crate::Written;
 
-/// Where the pictures are, from the root on.
+/// The folder of the pictures, from the root.
 pub const FOLDER: &str = "docs/pictures";
 
-/// All pictures of the docs, drawn from the data under `root`.
+/// Draws all pictures of the docs ([`Kit::pictures`]) from the data under `root`.
 ///
 /// # Errors
-/// When an input cannot be read, or does not have the case.
+/// If an input cannot be read, or a case is missing or cannot be drawn.
 pub fn drawn(root: &Path) -> io::Result<Vec<Written>> {
     let draw = |(kit, &(name, input, case)): (&Kit, &Shown)| {
         let text = draw(root, kit.problem(), input, case)?;
@@ -26,11 +26,10 @@ pub fn drawn(root: &Path) -> io::Result<Vec<Written>> {
     all.map(draw).collect()
 }
 
-/// The paths, from the root on, of the files in [`FOLDER`] that are missing or not like these pictures, and of those that
-/// are none of them.
+/// Returns the paths, from the root, of pictures that are missing or differ, and of other files in [`FOLDER`], sorted.
 ///
 /// # Errors
-/// When the folder cannot be read.
+/// If the folder cannot be read.
 pub fn outdated(root: &Path, pictures: &[Written]) -> io::Result<Vec<String>> {
     let differ = pictures.iter().filter(|picture| !picture.is_there(root));
     let mut found: Vec<String> = differ.map(|picture| picture.path.clone()).collect();
@@ -47,10 +46,10 @@ pub fn outdated(root: &Path, pictures: &[Written]) -> io::Result<Vec<String>> {
     Ok(found)
 }
 
-/// The picture of a stored case. `input` is a path from the folder `data` of the problem on, `case` counts from 1.
+/// Draws a stored case as SVG. `input` is a path in the problem's folder `data`, and `case` counts from 1.
 ///
 /// # Errors
-/// When the input cannot be read, does not have the case, or the problem draws none.
+/// If the input cannot be read, or the case is missing, has no figure or has an invalid witness.
 pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32) -> io::Result<String> {
     let path = format!("testdata/{}/data/{input}", problem.info().id);
     let input =

@@ -1,6 +1,6 @@
-//! `cargo xtask ratios`: what the last `cargo bench` measured, beside the yardsticks of the same run.
+//! `cargo xtask ratios`: prints the latest results of `cargo bench` relative to yardsticks.
 //!
-//! A time says little on another machine. A ratio to something that was measured in the same run, on the same data, says more.
+//! Times differ between machines. The ratio to a yardstick, measured on the same data, differs less.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -9,28 +9,28 @@ use std::path::Path;
 use package::walk::{self, OnPath, walk};
 use serde_json::Value;
 
-/// Where criterion keeps its results, from the root on.
+/// The folder in which criterion stores its results, from the root.
 pub const FOLDER: &str = "target/criterion";
 
-/// The least that is possible: the data is read or stored, nothing else; for games with turns, the rules alone.
+/// The least possible work: only reading or storing the data. For games with turns, the rules alone.
 const FLOOR: &[&str] = &["floor"];
 
-/// Another way to do the same work, the one that most people would write. The first that is there counts.
+/// The usual implementation of the same work. The first one measured counts.
 const RIVALS: &[&str] = &["textbook", "plain"];
 
-/// How the groups of a board's games with turns end.
+/// The end of the names of groups that measure games with turns. The board comes before it.
 const TURNS: &str = " turns";
 
-/// Criterion's group, function and parameter, the last empty where there is none.
+/// Criterion's group, function and parameter (may be empty).
 type Name = [String; 3];
 
-/// Nanoseconds an item.
+/// Nanoseconds per item.
 type Figures = BTreeMap<Name, f64>;
 
-/// The tables of what lies in a folder of criterion's: multiples of the floor, of a rival, and games with turns.
+/// Returns the results in criterion's folder as tables: relative to the floor, relative to the rival, games with turns.
 ///
 /// # Errors
-/// When the folder has no results, or one that cannot be understood.
+/// If the folder has no results or an invalid one.
 pub fn tables(folder: &Path) -> io::Result<String> {
     let mut figures = Figures::new();
     for path in walk(folder, &|_| OnPath::Enter).files {
@@ -50,7 +50,7 @@ fn named(path: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{path}: {error}"))
 }
 
-/// The name of a bench, and the median of its samples for one item.
+/// Reads the name of a benchmark, and its median time per item.
 fn figure(folder: &Path) -> io::Result<(Name, f64)> {
     let json = |file: &str| -> io::Result<Value> {
         serde_json::from_slice(&walk::read(&folder.join("new").join(file))?).map_err(io::Error::other)
@@ -63,7 +63,7 @@ fn figure(folder: &Path) -> io::Result<(Name, f64)> {
     Ok((name, median / bench["throughput"]["Elements"].as_u64().unwrap_or(1).max(1) as f64))
 }
 
-/// How many times a yardstick a bench takes, if there is one; it is the first of these functions in the same group.
+/// The time of a benchmark, unless it is a yardstick, relative to the first yardstick of its group and parameter.
 fn ratio([group, function, value]: &Name, yardsticks: &[&str], figures: &Figures) -> Option<f64> {
     let of = |function: &str| figures.get(&[group.clone(), function.into(), value.clone()]);
     let is_own = [FLOOR, yardsticks].concat().contains(&&**function);
@@ -71,7 +71,7 @@ fn ratio([group, function, value]: &Name, yardsticks: &[&str], figures: &Figures
     Some(of(function)? / yardstick)
 }
 
-/// A line for each bench with a yardstick. Games with turns have a table of their own.
+/// A line for each benchmark with a yardstick, except games with turns.
 fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
     let line = |(name, each): (&Name, &f64)| {
         let ratio = ratio(name, yardsticks, figures).filter(|_| !name[0].ends_with(TURNS))?;
@@ -81,7 +81,7 @@ fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
     table(&format!("bench                                                    an item    ÷ {title}"), &lines)
 }
 
-/// A line for each board: random games with turns and a hash, with stones taken back, with both, and with both for any kind of game, as multiples of the rules alone.
+/// A line for each board: games with turns and a hash, taken back, both, and both by `AnyGame`, relative to the rules.
 fn turns(figures: &Figures) -> String {
     let boards: BTreeSet<&String> = figures.keys().map(|[group, ..]| group).collect();
     let line = |group: &&String| {
@@ -98,7 +98,7 @@ fn turns(figures: &Figures) -> String {
     table("board                         rules alone       game  taken back     history  any game", &lines)
 }
 
-/// Lines under a heading; nothing where there is no line.
+/// The lines below a heading, or nothing without lines.
 fn table(heading: &str, lines: &str) -> String {
     if lines.is_empty() { String::new() } else { format!("{heading}\n{lines}\n") }
 }

@@ -1,4 +1,4 @@
-//! All tests of the chores: on toy trees in temporary folders, and on this repository itself.
+//! All tests of this crate: on small trees in temporary folders, and on this repository itself.
 
 mod it {
     mod answers;

@@ -1,19 +1,19 @@
-//! Our side of `agree.py`: follows games of a setup, and says after each move what may be played and how the game stands.
+//! Our side of `agree.py`: repeats games of a setup, and prints the legal moves of each position and the result.
 //!
 //! ```text
 //! cargo run --release -p stonepath-bench-peers --bin agree "hex 11x11" < requests
 //! ```
 //!
-//! A request is a line: a word, and moves from the empty board on as pairs of integers, such as `game 3,4 5,5`.
+//! A request is one line: a word, and moves from the empty board as pairs of integers, such as `game 3,4 5,5`.
 //!
-//! | request | answer, a line |
+//! | request | answer, one line |
 //! |---|---|
-//! | `game` | for each position from the empty board on a number that stands for all legal moves, and then how the last one stands: `open`, `won 0`, `won 1` or `drawn`. `refused N` where the move of that number, from 0, may not be played |
+//! | `game` | the checksum of the legal moves of each position, from the empty board on; then the result: `open`, `won 0`, `won 1`, `drawn`, or `refused N` if move `N`, from 0, is illegal |
 //! | `legal` | the legal moves after these moves, as pairs |
 //!
-//! The last line is `seconds` and how long the median game took: playing, listing legal moves and asking whether the game is over.
-//! The median minds other work on the machine less than the sum.
-//! A number that stands for legal moves is the sum of [`weight`] of all, modulo 2^64.
+//! The last line is `seconds` and the time of the median game: playing, listing legal moves and asking for the result.
+//! Other work on the machine affects the median less than the sum.
+//! The checksum is the sum of the [`weight`] of each legal move, modulo 2^64.
 #![forbid(unsafe_code)]
 
 use std::error::Error;
@@ -77,7 +77,7 @@ impl Visitor for Follow<'_> {
     }
 }
 
-/// The legal moves of each position of a game, as a number, and how it stands in the end.
+/// Plays a game. Returns the checksum of the legal moves of each position, and the result.
 fn follow<R: Rules>(game: &mut Game<R>, moves: &[R::At]) -> (Vec<u64>, String) {
     let mut sums = Vec::with_capacity(moves.len() + 1);
     sums.push(legal_moves(game));
@@ -102,7 +102,7 @@ fn legal_moves<R: Rules>(game: &Game<R>) -> u64 {
     game.legal_moves().fold(0, |sum, at| sum.wrapping_add(weight(R::pair(setup, at))))
 }
 
-/// The number of a place: the finalizer of splitmix64.
+/// Returns a hash of a move: the finalizer of splitmix64.
 fn weight([x, y]: [i32; 2]) -> u64 {
     let number = u64::from(x.cast_unsigned()) << 32 | u64::from(y.cast_unsigned());
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -111,7 +111,7 @@ fn weight([x, y]: [i32; 2]) -> u64 {
     number ^ (number >> 31)
 }
 
-/// Two integers with a comma between them.
+/// Parses two integers with a comma between them.
 fn pair(word: &str) -> Result<[i32; 2], Box<dyn Error>> {
     let (x, y) = word.split_once(',').ok_or_else(|| format!("expected two integers, found `{word}`"))?;
     Ok([x.parse()?, y.parse()?])

@@ -1,7 +1,7 @@
-//! Random games to the end per second, one line a board: `cargo run --release -p stonepath-bench-peers`.
+//! Prints random games per second for each board, then [`strip`]: `cargo run --release -p stonepath-bench-peers`.
 //!
-//! A game is a shuffled list of places, played one after the other until it is decided. The lists are made beforehand:
-//! the time is that of `reset` and `play`, one thread. `openspiel.py` reads the lines.
+//! A game plays a shuffled list of places until it is decided. The lists are made beforehand, so the time is that of
+//! `reset` and `play`, on one thread. `openspiel.py` reads the output.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "this is a program")]
 
@@ -14,14 +14,14 @@ use rng::Rng;
 use rules_core::{Color, Rules};
 use rules_havannah::{Havannah, RingRule};
 
-/// So many that the processor cannot learn them by heart.
+/// Too many for the branch predictor to learn.
 const GAMES: usize = 1000;
-/// The best round counts, for a round can be held up by others but never helped.
+/// The fastest round counts, because other work can only slow a round down.
 const ROUNDS: usize = 8;
-/// How long a round lasts at least.
+/// The minimum duration of a round.
 const ROUND: Duration = Duration::from_millis(200);
 
-/// The boards, and under which rules: those of the real games, which are the peer's too.
+/// The boards, under the original rules of the games. OpenSpiel has the same, except for NoGo.
 const SETUPS: &str = include_str!("../setups.txt");
 
 fn main() -> Result<(), ParseError> {
@@ -64,8 +64,8 @@ impl Visitor for GamesPerSecond<'_> {
     }
 }
 
-/// The players take turns; each plays the first place of the list that is allowed, and never comes back to one that was refused: it
-/// stays so. What was refused to one of them, `passed` keeps for the other. Returns who is to move in the end.
+/// The players take turns, and each plays the next place that is legal for them, until a win or the end of `cells`.
+/// Returns the player to move. A place that is illegal for a player stays so, and `passed` keeps it for the opponent.
 fn play<R: Rules>(game: &mut R, cells: &[R::At], passed: &mut [VecDeque<R::At>; 2]) -> Color {
     passed.iter_mut().for_each(VecDeque::clear);
     let mut rest = cells.iter().copied();
@@ -88,8 +88,8 @@ fn play<R: Rules>(game: &mut R, cells: &[R::At], passed: &mut [VecDeque<R::At>; 
     color
 }
 
-/// Nanoseconds a stone for two rows side by side in the middle of a Havannah board: a search for rings finds twice as many
-/// ways with each pair of stones.
+/// Prints the nanoseconds per stone for two adjacent rows in the middle of a Havannah board. The number of paths along
+/// such rows grows exponentially, which slows down a search for rings that follows every path.
 fn strip(side: u32) {
     let reach = side as i32 - 3;
     let cells: Vec<Axial> = (-reach..=reach - 1).flat_map(|q| [0, 1].map(|r| Axial { q, r })).collect();
@@ -105,12 +105,12 @@ fn strip(side: u32) {
     println!("strip {side} {:.0}", 1e9 / rate);
 }
 
-/// How often a second what `work` counts is done.
+/// Returns the sum of the results of `work` per second.
 fn per_second(mut work: impl FnMut() -> usize) -> f64 {
     let round = |_| {
         let (start, mut count) = (Instant::now(), 0);
         while start.elapsed() < ROUND {
-            // Asking for the time costs as much as a few moves.
+            // Reading the clock costs as much as a few moves.
             count += (0..16).map(|_| work()).sum::<usize>();
         }
         count as f64 / start.elapsed().as_secs_f64()

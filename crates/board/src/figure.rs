@@ -1,4 +1,4 @@
-//! A board, and everything on it that a reason points at.
+//! A board, and the cells on it that a reason refers to.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -8,29 +8,29 @@ use geometry::{Paper, Scale};
 
 use crate::{Cell, Coordinates, Ink, Role, RoleId};
 
-/// What is said about the board of a figure.
+/// Describes the board of a figure.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// The game, in front of the title of a picture.
+    /// The name of the game. Titles of pictures start with it.
     pub game: &'static str,
     /// The shape of the board in a word, for programs.
     pub shape: &'static str,
-    /// Its size, as the statement counts it.
+    /// The size of the board, as in the problem statement.
     pub size: u64,
-    /// What rows and columns are called, in two notations. The first is that of the statement.
+    /// The names of columns and rows. The first notation is that of the problem statement.
     pub coordinates: Coordinates,
-    /// Which coordinate the statement writes first.
+    /// The coordinate that the problem statement writes first.
     pub order: Order,
-    /// The colour that joins top and bottom, then the colour that joins left and right. See [`Paper::side`](geometry::Paper::side).
+    /// The colour of the top and bottom sides, then of left and right. See [`Paper::side`](geometry::Paper::side).
     pub sides: Option<[Ink; 2]>,
-    /// What the characters of a board in text mean; empty where they speak for themselves.
+    /// The meaning of the characters on a text board; may be empty.
     pub legend: &'static str,
-    /// What there is to say about the names of rows and columns in a picture; empty where there is nothing.
+    /// A note on the names of columns and rows in a picture; may be empty.
     pub note: &'static str,
 }
 
 impl About {
-    /// Only what rows and columns are called. The column is written first, and there is nothing else to say.
+    /// Describes only the names of columns and rows, with the column first. All other fields are empty or 0.
     pub const fn of_names(names: [Scale; 2]) -> Self {
         About {
             game: "",
@@ -45,53 +45,53 @@ impl About {
     }
 }
 
-/// Which coordinate of a place is written first.
+/// The coordinate of a cell that is written first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// That of the column, `x`.
+    /// The column, `x`.
     ColumnFirst,
-    /// That of the row, `y`.
+    /// The row, `y`.
     RowFirst,
 }
 
-/// A board on paper, and lists of its cells with the [`Role`] that each list plays.
+/// A board, and lists of its cells, each with a [`Role`].
 ///
-/// Everything is there whole: it is for the renderers to cut what does not fit.
+/// A figure stores all cells, although text boards and pictures show only a part of a large board.
 ///
-/// - Text: [`drawing`](crate::drawing).
-/// - A picture: [`Picture::of`](crate::Picture::of).
-/// - Data: [`Figure::parts`], whose places are written by [`Figure::pair`].
+/// - As text: [`drawing`](crate::drawing).
+/// - As a picture: [`Picture::of`](crate::Picture::of).
+/// - As data: [`Figure::parts`]. [`Figure::pair`] returns coordinates as in the problem statement.
 #[derive(Debug)]
 pub struct Figure {
     paper: Box<dyn Paper + Send + Sync>,
     board: About,
     roles: Vec<Role>,
-    /// The role of each part, and where its cells end; they begin where those of the part before end.
+    /// The role of each part, and the index after its last cell, where the next part starts.
     parts: Vec<(RoleId, u32)>,
-    /// In half the room that they take elsewhere: a board has no more columns than fit.
+    /// Half as large as [`Cell`]s: the coordinates of boards fit in 32 bits.
     cells: Vec<[u32; 2]>,
     focus: Option<Cell>,
     subject: String,
     notes: Vec<String>,
 }
 
-/// A list of cells, in an order that means something where the list is a path.
+/// A list of cells. If they form a path, they are in the order of the path.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
-    /// The part that they play.
+    /// The role of the cells.
     pub role: &'a Role,
     cells: &'a [[u32; 2]],
 }
 
 impl<'a> Part<'a> {
-    /// The cells.
+    /// Returns the cells in order.
     pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone + 'a {
         self.cells.iter().map(|at| at.map(i64::from))
     }
 }
 
 impl Figure {
-    /// A board with nothing on it.
+    /// Creates an empty board.
     pub fn new(paper: impl Paper + Send + Sync + 'static, board: About) -> Self {
         Figure {
             paper: Box::new(paper),
@@ -105,28 +105,28 @@ impl Figure {
         }
     }
 
-    /// Makes room for so many more cells.
+    /// Reserves memory for `cells` more cells.
     pub fn reserve(&mut self, cells: usize) {
         self.cells.reserve_exact(cells);
     }
 
-    /// Adds a role. Pictures list roles in this order.
+    /// Adds a role. Pictures list roles in insertion order.
     pub fn role(&mut self, role: Role) -> RoleId {
         self.roles.push(role);
         RoleId(self.roles.len() as u32 - 1)
     }
 
-    /// Adds a list of cells, which may be empty. Programs get lists in this order. A cell with a negative coordinate, or one that does not fit
-    /// 32 bits, is on no board, and is left out.
+    /// Adds a list of cells, which may be empty. Programs receive lists in insertion order. Leaves out
+    /// cells with a coordinate that is negative or does not fit in 32 bits: these are on no board.
     ///
     /// # Panics
-    /// When the role is one of another figure, and this one has fewer; with 2^32 cells.
+    /// If `role` comes from another figure and this one has fewer roles, or if this one reaches 2^32 cells.
     pub fn add(&mut self, role: RoleId, cells: impl IntoIterator<Item = Cell>) {
         assert!((role.0 as usize) < self.roles.len(), "a role of this figure");
         let cells = cells.into_iter();
         let more = cells.size_hint().0;
         if self.cells.capacity() - self.cells.len() < more {
-            // Stones are most of all cells and come first: twice the room would mostly stay empty.
+            // Most cells are stones and come first: doubling the capacity would waste memory.
             self.cells.reserve_exact(more.max(self.cells.len() / 8));
         }
         let packed = |[x, y]: Cell| Some([u32::try_from(x).ok()?, u32::try_from(y).ok()?]);
@@ -141,50 +141,50 @@ impl Figure {
         self.add(role, cells);
     }
 
-    /// Says which cell of a board that is too large to be drawn whole is in the middle of the part that is drawn, where structures do
-    /// not say it. Without it, that is the cell with the last ring.
+    /// Sets the centre of the visible part of a board that is too large to be drawn whole, for figures
+    /// whose marked cells are missing or too far apart. By default, it is the last cell with a ring.
     pub fn focus(&mut self, at: Cell) {
         self.focus = Some(at);
     }
 
-    /// Sets what the board is and what is on it, in words, without a full stop: `5 by 5 cells, 7 stones`.
+    /// Describes the board and the position, without a full stop: `5 by 5 cells, 7 stones`.
     pub fn subject(&mut self, words: impl Into<String>) {
         self.subject = words.into();
     }
 
-    /// Adds words to the legend of a picture that belong to no mark.
+    /// Adds a note to the legend of a picture: text without a mark.
     pub fn note(&mut self, words: impl Into<String>) {
         self.notes.push(words.into());
     }
 
-    /// How the board lies on paper.
+    /// Returns the layout of the board.
     pub fn paper(&self) -> &(dyn Paper + Send + Sync + 'static) {
         &*self.paper
     }
 
-    /// What is said about the board.
+    /// Returns the description of the board.
     pub fn board(&self) -> &About {
         &self.board
     }
 
-    /// The board in words, without a full stop: `Hex, 5 by 5 cells, 7 stones`.
+    /// Returns the board in words, without a full stop: `Hex, 5 by 5 cells, 7 stones`.
     pub fn in_words(&self) -> String {
         let between = if self.subject.is_empty() { "" } else { ", " };
         alloc::format!("{}{between}{}", self.board.game, self.subject)
     }
 
-    /// What stands in the legend of a picture beside the marks.
+    /// Returns the notes in the legend of a picture: [`Figure::note`], then [`About::note`].
     pub fn notes(&self) -> impl Iterator<Item = &str> {
         let own = [self.board.note].into_iter().filter(|note| !note.is_empty());
         self.notes.iter().map(String::as_str).chain(own)
     }
 
-    /// What the characters of a board in text mean, if there is anything to say.
+    /// Returns the meaning of the characters on a text board, if it is not empty.
     pub fn legend(&self) -> Option<&'static str> {
         Some(self.board.legend).filter(|legend| !legend.is_empty())
     }
 
-    /// All lists of cells, in the order in which they were added.
+    /// Returns all lists of cells in insertion order.
     pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
         let starts = core::iter::once(0).chain(self.parts.iter().map(|&(_, end)| end as usize));
         let parts = self.parts.iter().zip(starts);
@@ -194,7 +194,7 @@ impl Figure {
         })
     }
 
-    /// The roles with their lists, both in the order in which they were added.
+    /// Returns the roles with their lists, both in insertion order.
     ///
     /// # Complexity
     /// O(roles + parts).
@@ -206,13 +206,13 @@ impl Figure {
         roles
     }
 
-    /// A cell as the statement writes it.
+    /// Returns the coordinates of a cell as in the problem statement.
     pub fn pair(&self, at: Cell) -> [i64; 2] {
         let [first, second] = self.board.coordinates.first;
         let number = |scale, along: i64| match scale {
             Scale::Rising(first) => first + along,
             Scale::Falling(first) => first - along,
-            // Letters are counted from 1.
+            // Letters become numbers from 1.
             Scale::Letters | Scale::Capitals | Scale::CapitalsWithoutI => along + 1,
         };
         let [x, y] = [number(first, at[0]), number(second, at[1])];
@@ -222,7 +222,7 @@ impl Figure {
         }
     }
 
-    /// The cell in the middle of the part of a large board that is drawn, if the figure says it.
+    /// Returns the cell set by [`Figure::focus`].
     pub fn middle(&self) -> Option<Cell> {
         self.focus
     }

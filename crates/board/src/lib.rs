@@ -1,9 +1,10 @@
-//! Boards, and why a verdict holds: as a picture, in characters, and as data.
+//! Draws boards as SVG and as text, and explains verdicts, such as `Red wins`, with sentences and a figure.
 //!
-//! - To say why: a [`Reason`], which is a verdict, sentences and a [`Figure`]. [`text`] and [`svg`] show it.
-//! - To draw a board as a picture: [`Picture`], or a figure in characters: [`drawing`], and [`read`] reads such a drawing back.
+//! - Explain a verdict: put sentences and a [`Figure`] into a [`Reason`]. Print it with [`text`] or [`svg`].
+//! - Draw a board: [`Picture`] for SVG, [`drawing`] of a [`Figure`] for text. [`read`] parses such a text.
+//! - Query a figure: [`Figure::parts`] returns its cells, and [`Figure::pair`] converts them to printed coordinates.
 //!
-//! Any board on [`geometry::Paper`] is drawn. Nothing here knows a game; the caller says what a mark means.
+//! Every board that implements [`geometry::Paper`] works. The crate has no game rules: callers choose the marks.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -23,10 +24,9 @@ pub use role::{Role, RoleId, Text};
 pub use svg::{Picture, svg};
 pub use text::{Drawing, Glyph, Reading, Tone, drawing, read, text};
 
-/// A cell of a board, as [`geometry::Paper`] has it: its two coordinates, counted from 0.
+/// A cell of a board, as in [`geometry::Paper`]: two coordinates that count from 0.
 pub type Cell = [i64; 2];
 
-/// The README's examples are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;

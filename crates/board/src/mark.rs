@@ -1,24 +1,25 @@
-//! What can be put on a board, and what its rows and columns are called.
+//! Marks on a board, and the names of its rows and columns.
 
 use geometry::Scale;
 
-/// A colour that stones, links and edges have. Each is told apart from its partner without colours too.
+/// The colour of stones, links and sides. Black and White can be told apart without colour, and so can
+/// Red and Blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ink {
-    /// Filled dark.
+    /// Dark, without an outline.
     Black,
-    /// White with a dark outline; links and edges are double lines.
+    /// White with a dark outline. Links and sides are double lines.
     White,
-    /// Dark red with an upright bar: for who joins top and bottom.
+    /// Dark red with a vertical bar: for the player who connects top and bottom.
     Red,
-    /// Light blue with a dark outline and a level bar: for who joins left and right.
+    /// Light blue with a dark outline and a horizontal bar: for the player who connects left and right.
     Blue,
 }
 
-/// How a line is broken, so that two or three can be told apart.
+/// The pattern of a line, to distinguish up to three lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Dash {
-    /// Not at all.
+    /// An unbroken line.
     Solid,
     /// Dashes.
     Dashed,
@@ -26,50 +27,52 @@ pub enum Dash {
     Dotted,
 }
 
-/// What the cells of a layer are marked with. Each mark takes its lists of cells in its own way.
+/// How the cells of a layer are drawn. Each mark uses its lists of cells in its own way.
 ///
-/// Layers are drawn in a fixed order, whatever the order in which they were added: what lies flat first, then links, stones,
-/// and what would be hidden by stones last.
+/// The order of layers does not matter: flat marks are drawn
+/// first, then links, stones, and marks that stones would hide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// A light ground with an outline under each list of cells, joined where they touch: a chain of stones.
+    /// A light area with an outline under the cells of each list, which are merged where they touch: a chain.
     Hull,
-    /// A broad tinted band along each list, each cell beside the next, with a broken line on it: a barrier.
+    /// A wide tinted band along each list of adjacent cells, with a line on it: a barrier.
     Band(Dash),
-    /// A line along each list with a broad coloured ground under its stones: a winning chain.
+    /// A winning chain: a wide coloured line along each list under its stones and, except on holes, a thin one
+    /// over them.
     Line(Dash),
-    /// The same, and the last cell of each list is joined to the first.
+    /// A `Line` closed from the last cell to the first.
     Loop(Dash),
-    /// A link between the first and the last cell of each list.
+    /// A link between the two cells of each list.
     Link(Ink),
-    /// For each list of four cells the link between the first two, which could not be made, and the one in its way, which
-    /// joins the other two. A list with fewer cells, or with one off the board, is left out.
+    /// Links that were refused. A list has four cells: the ends of the refused link, then of
+    /// the link that blocks it. Lists with fewer cells or with one off the board are left out.
     Refused,
-    /// A stone on each cell; a peg where there are holes.
+    /// A stone on each cell; a peg on boards of holes.
     Stone(Ink),
-    /// A point on each stone.
+    /// A dot on each cell, usually on a stone.
     Dot,
-    /// Numbers on the stones, from 1, counted through all lists.
+    /// Numbers on the cells, from 1. They continue from one list to the next.
     Numbers,
     /// A cross on each cell: nobody may play there.
     Cross,
     /// A diamond on each cell.
     Diamond,
-    /// A double ring round each stone, such as the last one. On a large board there is a wide one round it, so that it is found.
+    /// A double ring around each cell, such as the last stone. On a large board, a larger ring
+    /// is added, so that the cell is easy to find.
     Ring,
 }
 
-/// The names of the coordinates in two notations, the first coordinate first in both.
+/// The names of coordinates in two notations, each with the first coordinate first.
 ///
-/// | board | the first notation, dark | the second, lighter |
+/// | the coordinates are | the first notation, dark | the second, lighter |
 /// |---|---|---|
-/// | coordinates are columns and rows | at the ends that [`Paper::toward`](geometry::Paper::toward) says | at the other ends |
-/// | other boards, such as hexagons | at these ends, too | behind it, where it differs |
-/// | part of such a board | before each line, in pairs | behind each line |
+/// | columns and rows | at the ends given by [`Paper::toward`](geometry::Paper::toward) | at the opposite ends |
+/// | others, such as on hexagons | at the ends given by `Paper::toward` | beyond the first, if it differs |
+/// | others, on a part of a board | before each line, both names of its first cell | after it, both of its last cell |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coordinates {
-    /// The scales of both coordinates.
+    /// The first notation, which text boards also use.
     pub first: [Scale; 2],
-    /// Their scales in another notation.
+    /// The second notation.
     pub second: [Scale; 2],
 }

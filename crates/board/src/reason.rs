@@ -1,4 +1,4 @@
-//! Why a verdict holds, as one value for every renderer.
+//! The reason for a verdict, as one value for all renderers.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,26 +7,26 @@ use core::fmt::{self, Display, Formatter};
 
 use crate::Figure;
 
-/// Why a verdict holds, for people and for programs.
+/// The reason for a verdict, for people and for programs.
 #[derive(Debug, Default)]
 pub struct Reason {
     /// The verdict in the game's words, one sentence.
     pub verdict: String,
-    /// Why it holds, a sentence each. One that belongs to the one before begins with two spaces.
+    /// The explanation, one sentence per item. Two leading spaces mark a detail of the sentence before.
     pub sentences: Vec<String>,
-    /// The board, and what the sentences point at; `None` where there is nothing to draw.
+    /// The board and the cells that the sentences refer to; `None` without a board.
     pub figure: Option<Figure>,
 }
 
-/// Why an answer has no reason. There is a bug somewhere.
+/// Why no reason for an answer could be made. This error always indicates a bug.
 ///
-/// The `Display` form is the text: lower case, without a full stop.
+/// The `Display` form is the text, in lower case without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReasonError {
-    /// The answer is not the one that follows from the case.
+    /// The answer differs from the one that follows from the test case.
     Answer(String),
-    /// The witness does not hold.
+    /// The witness, which is the evidence for the answer, fails its check.
     Witness(String),
 }
 
@@ -40,23 +40,23 @@ impl Display for ReasonError {
 impl Error for ReasonError {}
 
 impl Reason {
-    /// The reason without a figure.
+    /// Creates a reason without a figure.
     pub fn new(verdict: impl Into<String>, sentences: Vec<String>) -> Self {
         Reason { verdict: verdict.into(), sentences, figure: None }
     }
 
-    /// What stands below the verdict in a text: the sentences, then what the characters of the board mean, if there is anything to say.
+    /// Returns the lines below the verdict: the sentences, then the legend of the text board, if any.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         let legend = self.figure.as_ref().and_then(Figure::legend);
         self.sentences.iter().map(String::as_str).chain(legend)
     }
 
-    /// The verdict, and below it [`Reason::lines`], each indented by two spaces.
+    /// Returns the verdict and below it [`Reason::lines`], each indented by two spaces.
     pub fn words(&self) -> String {
         self.lines().fold(self.verdict.clone(), |words, line| words + "\n  " + line)
     }
 
-    /// The sentences as one text, for readers of the screen: `The verdict. A sentence: what belongs to it; and this. Another one.`
+    /// Returns the verdict and sentences as one text for screen readers: `Verdict. Sentence: detail; detail. Sentence.`
     pub fn text(&self) -> String {
         let mut text = String::new();
         for sentence in core::iter::once(&self.verdict).chain(&self.sentences) {
@@ -71,7 +71,7 @@ impl Reason {
             let words = belongs.unwrap_or(sentence);
             let mut letters = words.chars();
             match letters.next() {
-                // A sentence begins with a capital.
+                // Only sentences start with a capital.
                 Some(first) if belongs.is_none() => {
                     text.extend(first.to_uppercase());
                     text.push_str(letters.as_str());

@@ -1,10 +1,10 @@
-//! The parts that places play in a reason, and how they are shown.
+//! The roles of cells in a reason, and how they are shown.
 
 use alloc::borrow::Cow;
 
 use crate::Mark;
 
-/// The part that places play: its name for programs, its words for people, and how the places are shown.
+/// The role of cells: its name for programs, its words for people, and how the cells are shown.
 ///
 /// ```
 /// use board::{Dash, Ink, Mark, Role};
@@ -20,71 +20,72 @@ pub struct Role {
     pub(crate) text: Text,
 }
 
-/// How places are shown in a board of characters.
+/// How cells are shown on a text board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
-    /// Not at all.
+    /// No symbol. Links and rings are still shown.
     Hidden,
-    /// By this character. Where the role has stones, they are of the colour of their [`Ink`](crate::Ink).
+    /// This character. Stones have the colour of their [`Ink`](crate::Ink).
     Symbol(char),
-    /// Stones by their own character in upper case, places without a stone by `*`.
+    /// The character of the stone in upper case, or `*` without a stone.
     Capitals,
 }
 
-/// A role of one [`Figure`](crate::Figure).
+/// The identifier of a role in a [`Figure`](crate::Figure).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoleId(pub(crate) u32);
 
 impl Role {
-    /// A role with a mark in pictures, and words for it in their legend (none, if they are empty).
+    /// Creates a role with a mark in pictures and a label in their legend. With an empty label,
+    /// it is not in the legend.
     ///
-    /// The name is in lower case, its words joined by dashes. A role without a name is only drawn.
+    /// The name is in lower case, with hyphens between words. A role with an empty name is only drawn.
     pub const fn new(name: &'static str, mark: Mark, label: &'static str) -> Self {
         Role { name, mark: Some(mark), label: Cow::Borrowed(label), text: Text::Hidden }
     }
 
-    /// A role that is there for programs only.
+    /// Creates a role that pictures do not show.
     pub const fn unseen(name: &'static str) -> Self {
         Role { name, mark: None, label: Cow::Borrowed(""), text: Text::Hidden }
     }
 
-    /// The same with words that were made for one figure.
+    /// Replaces the label, for words that depend on the figure.
     #[must_use]
     pub fn label(self, label: impl Into<Cow<'static, str>>) -> Self {
         Role { label: label.into(), ..self }
     }
 
-    /// Shows the places by this character in a board of characters.
+    /// Shows the cells as this character on text boards.
     #[must_use]
     pub const fn symbol(mut self, symbol: char) -> Self {
         self.text = Text::Symbol(symbol);
         self
     }
 
-    /// Shows the stones of other roles in upper case in a board of characters, and places without a stone by `*`. For roles of
-    /// structures: stones themselves need a [symbol](Role::symbol).
+    /// Shows stones of other roles in upper case on text boards, and cells without a stone as
+    /// `*`. For structures such as chains: stones themselves need a [symbol](Role::symbol).
     #[must_use]
     pub const fn capitals(mut self) -> Self {
         self.text = Text::Capitals;
         self
     }
 
-    /// Its name; empty for what is only drawn.
+    /// Returns the name; empty if the role is only drawn.
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// What its places are marked with in a picture; `None` for what is there for programs only.
+    /// Returns the mark; `None` if pictures do not show the role.
     pub fn mark(&self) -> Option<Mark> {
         self.mark
     }
 
-    /// The words of the mark in a legend; empty where there are none.
+    /// Returns the label for the legend; may be empty.
     pub fn words(&self) -> &str {
         &self.label
     }
 
-    /// How its places are shown in a board of characters.
+    /// Returns how text boards show the cells.
     pub fn text(&self) -> Text {
         self.text
     }

@@ -1,4 +1,4 @@
-//! Reasons in words; pictures as XML, as geometry and as what a page holds; boards in characters.
+//! Tests of reasons, of pictures (their XML, geometry and readability) and of text boards.
 
 mod it {
     mod contents;

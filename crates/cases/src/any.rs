@@ -1,4 +1,4 @@
-//! Any problem of the registry, for tools that know none.
+//! Access to the problems of the registry by id.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -13,42 +13,42 @@ use crate::check::Wrong;
 use crate::kinds::{self, Kind};
 use crate::plan::Plan;
 
-/// The cases of a problem by its id.
+/// Finds a problem by its id.
 pub fn find(id: &str) -> Option<&'static dyn AnyCases> {
     ALL.iter().copied().find(|cases| cases.id() == id)
 }
 
-/// The answer to a whole input file of a problem by its id: [`AnyCases::solve`]. `None` for an unknown problem too.
+/// Solves an input file of a problem, see [`AnyCases::solve`]. Returns `None` for an unknown id too.
 pub fn solve(id: &str, input: &str) -> Option<String> {
     find(id)?.solve(input)
 }
 
-/// Judges a reply to a whole input file of a problem by its id: [`AnyCases::check`]. `None` for an unknown problem too.
+/// Judges a reply to an input file of a problem, see [`AnyCases::check`]. Returns `None` for an unknown id too.
 pub fn check(id: &str, input: &str, reply: &str) -> Option<Result<(), Wrong>> {
     find(id)?.check(input, reply)
 }
 
-/// The cases of one problem, whichever it is: [`Case`] without its type.
+/// The cases of one problem: [`Case`] for code that does not know the type.
 pub trait AnyCases: Sync {
     /// The problem's id.
     fn id(&self) -> &'static str;
 
-    /// The names of the styles, in the order in which [`AnyCases::generate`] counts them.
+    /// Returns the names of the styles. [`AnyCases::generate`] returns indices into this list.
     fn styles(&self) -> Vec<&'static str>;
 
     /// See [`generate`].
     fn generate(&self, seed: u64, number: u64) -> (Box<dyn AnyFile>, Vec<usize>);
 
-    /// A file of so many cases, each of any style; of one case, where a file has no more.
+    /// Writes a file of `count` cases in random styles, or of one case with [`Frame::Single`].
     fn random(&self, rng: &mut Rng, scale: Scale, count: usize) -> String;
 
-    /// The cases of a file, see [`Case::read`].
+    /// Reads the cases of a file, see [`Case::read`].
     fn read(&self, text: &str) -> Option<Box<dyn AnyFile>>;
 
-    /// All kinds of inputs of any size: good ones first, then those that are to be refused.
+    /// Returns all kinds of inputs of any size, the good ones first.
     fn kinds(&self) -> Vec<Kind>;
 
-    /// One large case, see [`Case::large`].
+    /// Creates one large case, see [`Case::large`].
     fn large(&self, items: usize) -> Large;
 
     /// See [`Case::BEYOND`].
@@ -60,30 +60,30 @@ pub trait AnyCases: Sync {
     /// See [`Case::PLANS_BEYOND`].
     fn plans_beyond(&self) -> &'static [Plan];
 
-    /// How many stones, cells, pegs or points stand in a file.
+    /// Returns the number of stones, cells, pegs or points in a file, see [`Case::items`].
     fn items(&self, input: &[u8]) -> usize;
 
-    /// The answer to a whole input file by the letter of the statement, or `None` for input that makes no sense. Where many answers
-    /// are right, this is one of them.
+    /// Returns the answer to an input file as the statement defines it, or `None`
+    /// for invalid input. If several answers are right, returns one of them.
     ///
-    /// What the statement promises is looked at (moves on the board and not repeated, letters and numbers that mean something,
-    /// liberties, nobody playing on after a win, nothing behind the last case); the contest's limits and the layout are not: words
-    /// between blanks, in the right order.
+    /// Checks the promises of the statement: moves are distinct and on the board, letters and numbers are
+    /// valid, chains have liberties, nobody plays on after a win, nothing follows the last case. Ignores
+    /// the contest's limits and the layout: words in the right order between any blanks are enough.
     ///
     /// # Panics
-    /// For cases that are too large for the slow solver, where [`Case::answer`] says so.
+    /// For cases that are too large for the slow solver, as the implementation of [`Case::answer`] says.
     ///
     /// # Complexity
-    /// That of [`Case::answer`], a case.
+    /// That of [`Case::answer`] for each case.
     fn solve(&self, input: &str) -> Option<String>;
 
-    /// Judges a reply to a whole input file by the letter of the statement; `None` where [`AnyCases::solve`] has no answer.
+    /// Judges a reply to an input file as the statement demands. Returns `None` if [`AnyCases::solve`] does.
     ///
-    /// Where one answer is right, it is worked out and compared. Where many are, the reply is held to the rules. A line counts by
-    /// its words: blanks around them, several blanks between two of them, and lines without any are forgiven, as judges do.
+    /// Compares the reply with the right answer, or checks it against the rules if several answers
+    /// are right. Like judges, it ignores blank lines and any additional blanks around words.
     ///
     /// # Errors
-    /// The first line that is wrong. Where many answers are right, a line that is not in the format comes before any other.
+    /// The first wrong line. If several answers are right, malformed lines are reported before broken rules.
     ///
     /// # Panics
     /// As for [`AnyCases::solve`].
@@ -99,21 +99,21 @@ pub trait AnyCases: Sync {
     fn hashes(&self) -> Option<[u64; 2]>;
 }
 
-/// A file, taken apart so far that it can be made simpler.
+/// A file in a form that can be simplified.
 pub trait AnyFile: Send + Sync {
-    /// The bytes of the file.
+    /// Returns the content of the file.
     fn text(&self) -> String;
 
-    /// How many cases it has.
+    /// Returns the number of cases.
     fn count(&self) -> usize;
 
-    /// Files with fewer of the cases, the largest steps first. None of them is empty.
+    /// Returns files with fewer of the cases but at least one, the largest steps first.
     fn fewer(&self) -> Vec<Box<dyn AnyFile>>;
 
-    /// Files in which the case of this number, from 0, is one step simpler. See [`Case::shrinks`].
+    /// Returns files in which case `number`, from 0, is one step simpler, see [`Case::shrinks`].
     ///
     /// # Panics
-    /// When there is no such case.
+    /// If the file has no such case.
     fn simpler(&self, number: usize) -> Vec<Box<dyn AnyFile>>;
 }
 
@@ -140,7 +140,7 @@ fn boxed<C: Case>(cases: Vec<C>) -> Box<dyn AnyFile> {
     Box::new(cases)
 }
 
-/// The entry of a type of cases.
+/// The [`AnyCases`] of a type of cases.
 pub(crate) struct Of<C>(pub(crate) PhantomData<fn() -> C>);
 
 impl<C: Case> AnyCases for Of<C> {

@@ -1,4 +1,4 @@
-//! Boards of cells in rows: what problems about them need not say again.
+//! Code that all problems about boards of cells in rows share.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,24 +14,24 @@ use crate::words::Words;
 
 /// A case that is a board: its size, then a line for each row.
 ///
-/// Where a statement promises something of the board, [`From<Rows>`] repairs it: [`styles`], [`kinds`] and [`shrinks`] make all their boards so. A
-/// repair may take stones off and nothing else, so that shrinking ends.
+/// [`styles`], [`kinds`] and [`shrinks`] create all boards with [`From<Rows>`]. If the statement promises something
+/// about the board, this conversion must repair boards. It may only remove stones, so that shrinking ends.
 pub trait Board: Case + From<Rows> {
-    /// How it is written.
+    /// How a file writes the board.
     const FORMAT: Format;
 }
 
-/// How long the rows of a board of a size are.
+/// The lengths of the rows of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// As long as there are rows.
+    /// All rows have as many cells as the board has rows.
     Square,
-    /// The first has one cell, each of the others one more than the row above.
+    /// The first row has one cell, and each other row one more than the row above.
     Triangle,
 }
 
 impl Shape {
-    /// How many cells the row of this number, from 0, has on a board with so many rows.
+    /// Returns the number of cells in row `row`, from 0, of a board with `size` rows.
     pub fn length(self, size: usize, row: usize) -> usize {
         match self {
             Shape::Square => size,
@@ -39,14 +39,14 @@ impl Shape {
         }
     }
 
-    /// A board whose letters come from `letter`, row by row.
+    /// Creates a board with the letters that `letter` returns, row by row.
     pub fn filled(self, size: usize, mut letter: impl FnMut(At) -> u8) -> Rows {
         let mut row = |row| (0..self.length(size, row)).map(|column| letter((row, column))).collect();
         (0..size).map(&mut row).collect()
     }
 
-    /// A full board of two letters in any order, as many of the one as of the other; where there is an odd number of places, one
-    /// more of the first.
+    /// Creates a full board of two letters in random order, with equal numbers
+    /// of both. If the number of places is odd, the first letter has one more.
     pub fn full(self, letters: [u8; 2], size: usize, rng: &mut Rng) -> Rows {
         let count = (0..size).map(|row| self.length(size, row)).sum();
         let mut cells: Vec<u8> = (0..count).map(|k| letters[k % 2]).collect();
@@ -55,8 +55,8 @@ impl Shape {
         self.filled(size, |_| cells.next().unwrap_or(EMPTY))
     }
 
-    /// Smaller boards: what lies in the corners, for every smaller size; then the board without one row and one column. Up to size
-    /// 12 without each pair of them.
+    /// Returns smaller boards. First, for each smaller size, the boards of that size at the corners. Then the board
+    /// without one row and one column: all pairs of row and column up to size 12, and some for larger boards.
     pub(crate) fn cropped(self, rows: &Rows) -> Vec<Rows> {
         let size = rows.len();
         let mut smaller = Vec::new();
@@ -84,27 +84,27 @@ impl Shape {
     }
 }
 
-/// How a board is written.
+/// How a file writes a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// Its shape.
+    /// The shape of the board.
     pub shape: Shape,
-    /// The letters in [`Rows`] of the second colour, of no stone and of the first colour.
+    /// The letters in [`Rows`] of the second colour, of an empty cell and of the first colour.
     pub letters: [u8; 3],
-    /// What stands for them in a file. Words with a blank behind them are numbers.
+    /// The words for these letters in a file: the letters themselves, or numbers, each followed by a blank.
     pub words: [&'static str; 3],
 }
 
 impl Format {
-    /// Appends the size and the rows.
+    /// Writes the size and the rows.
     pub fn write(&self, rows: &Rows, out: &mut String) {
-        // A string takes all.
+        // Writing to a string cannot fail.
         let _ = writeln!(out, "{}", rows.len());
         let digit = |letter| self.letters.iter().position(|&other| other == letter).unwrap_or(1) as i8 - 1;
         let _ = self.write_rows(rows.len(), |row, column| digit(rows[row][column]), out);
     }
 
-    /// The size and the rows.
+    /// Reads the size and the rows.
     pub fn next(&self, words: &mut Words<'_>) -> Option<Rows> {
         let size = words.number::<usize>().filter(|&size| size > 0)?;
         (0..size).map(|row| self.row(self.shape.length(size, row), words)).collect()
@@ -124,7 +124,8 @@ impl Format {
         Some(row.as_bytes().to_vec())
     }
 
-    /// Writes rows of -1, 0 and 1; a blank at the end of a line is left out.
+    /// Writes the rows of a board, without blanks at the ends of lines. `at` returns -1 for the second colour, 0
+    /// for an empty cell, and 1 for the first colour.
     pub(crate) fn write_rows(
         &self,
         size: usize,
@@ -142,7 +143,7 @@ impl Format {
     }
 }
 
-/// Ways of making a board that do for any game.
+/// Styles that suit any game.
 pub const fn styles<B: Board>() -> [Style<B>; 3] {
     [
         Style { name: "uniform", make: uniform },
@@ -155,7 +156,7 @@ pub(crate) fn size(rng: &mut Rng, scale: Scale) -> usize {
     scale.size(rng, (1, 3), (2, 6), (7, 16)) as usize
 }
 
-/// Any letters, in proportions of their own.
+/// Random letters in random proportions.
 pub(crate) fn uniform<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     let Format { shape, letters: [second, empty, first], .. } = B::FORMAT;
     let size = size(rng, scale);
@@ -168,7 +169,7 @@ pub(crate) fn uniform<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     shape.filled(size, letter).into()
 }
 
-/// Full, the numbers of stones even or nearly so.
+/// A full board on which the numbers of stones differ by at most one.
 pub(crate) fn full<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     let Format { shape, letters: [second, _, first], .. } = B::FORMAT;
     let size = size(rng, scale);
@@ -176,7 +177,7 @@ pub(crate) fn full<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     shape.full(letters, size, rng).into()
 }
 
-/// Without stones, all of one colour, or a single cell.
+/// An empty board, or one full of a single colour. At least half of these boards have size 1.
 pub(crate) fn bare<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     let Format { shape, letters: [second, empty, first], .. } = B::FORMAT;
     let size = if rng.chance(50) { 1 } else { size(rng, scale) };
@@ -184,7 +185,7 @@ pub(crate) fn bare<B: Board>(rng: &mut Rng, scale: Scale) -> B {
     shape.filled(size, |_| letter).into()
 }
 
-/// Kinds of inputs of any size, for a problem whose files begin with the number of cases.
+/// Kinds of inputs of any size, for files that begin with the number of cases.
 pub const fn kinds<B: Board>() -> [Kind; 8] {
     [
         good("random", |bytes, out| pattern::<B>(patterns::random, bytes, out)),
@@ -201,7 +202,7 @@ pub const fn kinds<B: Board>() -> [Kind; 8] {
     ]
 }
 
-/// One board of about so many bytes.
+/// Writes one board of about `bytes` bytes.
 fn pattern<B: Board>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     let each = B::FORMAT.words.iter().map(|word| word.len() as u64).max().unwrap_or(1);
     let cells = bytes / each * if B::FORMAT.shape == Shape::Triangle { 2 } else { 1 };
@@ -212,8 +213,8 @@ fn pattern<B: Board>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Resul
     write!(out, "1\n{text}")
 }
 
-/// All boards that are one step simpler. The measure: size, stones, those of the second colour, then how far they are from the top
-/// left.
+/// Returns all boards that are one step simpler. The measure is, in this order: the size, the number
+/// of stones, the number of stones of the second colour, and the distances from the top left.
 pub fn shrinks<B: Board>(rows: &Rows) -> Vec<B> {
     let Format { shape, letters: [second, _, first], .. } = B::FORMAT;
     let recolored = of(rows, second).into_iter().map(|at| with(rows, [(at, first)]));

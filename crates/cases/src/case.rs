@@ -1,4 +1,4 @@
-//! What a problem has to know: how to make cases at random, what is right for one, how to make it simpler, and what is large or hostile.
+//! The trait [`Case`]: how a problem creates, solves and simplifies cases, and which inputs are large or hostile.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,60 +12,62 @@ use crate::kinds::{self, Kind, bad, good};
 use crate::plan::Plan;
 use crate::words::Words;
 
-/// A case, taken apart so far that it can be made smaller.
+/// A case in a form that can be simplified.
 ///
-/// A case that a style makes is legal. One that was made simpler need not be: then it has no answer.
+/// Cases from a style are legal. A simplified case may be illegal, and then has no answer.
 pub trait Case: Clone + Send + Sync + 'static {
-    /// The problem.
+    /// The id of the problem.
     const ID: &'static str;
-    /// The most cases that a file is given: as many as the contest allows, or fewer.
+    /// The most cases in a generated file, at most the contest's limit.
     const MOST: usize = 10;
-    /// How a file holds its cases together.
+    /// How a file combines its cases.
     const FRAME: Frame = Frame::Counted;
-    /// The ways of making a case, each for other mistakes.
+    /// The ways to create a random case. Each reveals other mistakes.
     const STYLES: &'static [Style<Self>];
-    /// Kinds of inputs of any size. The first is a good one; last comes one that promises more than there is.
+    /// Kinds of inputs of any size. The first is good. The last promises more data than it has.
     ///
-    /// By default one case again and again, which is no help with [`Frame::Single`].
+    /// The default repeats one case, which does not suit [`Frame::Single`].
     const KINDS: &'static [Kind] = &[
         good("again", |bytes, out| kinds::again::<Self>(0, bytes, out)),
         bad("cut off", |bytes, out| kinds::again::<Self>(1, bytes, out)),
     ];
-    /// Sizes for [`Case::large`] far beyond the contest's, with names.
+    /// Names and sizes for [`Case::large`], far beyond the contest's limits.
     const BEYOND: &'static [(&'static str, usize)] = &[];
-    /// The stored inputs that keep to the contest's limits and follow from a seed.
+    /// The stored inputs within the contest's limits that are generated from a seed.
     const PLANS: &'static [Plan] = &[];
-    /// Those beyond the contest's limits.
+    /// The stored inputs beyond the contest's limits that are generated from a seed.
     const PLANS_BEYOND: &'static [Plan] = &[];
-    /// Inputs without an answer, each for another reason.
+    /// Inputs without an answer, each for a different reason.
     const NONSENSE: &'static [&'static str] = &[];
-    /// For those who have noted a seed: FNV-1a hashes of the first hundred files of seed 1, one after the other, and of all that is a
-    /// step simpler than the first of them. `None` promises nothing.
+    /// Two FNV-1a hashes, with which a test checks that a seed always gives the same files. `None` for no such test.
+    ///
+    /// The first hash is of the first hundred files of seed 1, concatenated. The second is of all files that
+    /// [`AnyFile::simpler`](crate::AnyFile::simpler) returns for case 0 of the first of them, concatenated.
     const HASHES: Option<[u64; 2]> = None;
 
-    /// Appends the case as it stands in a file, in the contest's exact layout.
+    /// Appends the case in the contest's exact layout.
     fn write(&self, out: &mut String);
 
-    /// The next case among the words of a file. `None` where there is no other, or it is not written as it should be.
+    /// Reads the next case from the words of a file. Returns `None` if no case follows or it is malformed.
     fn next(words: &mut Words<'_>) -> Option<Self>;
 
-    /// The answer by the letter of the statement, with its line feeds, to the case of this number, from 1, of a file. One of them
-    /// where many are right.
+    /// Returns the answer as the statement defines it, including line feeds. If several answers are
+    /// right, returns one of them. `number` is the number of the case in its file, from 1.
     ///
-    /// `None` for a case that breaks what the statement promises. The contest's limits are not looked at.
+    /// Returns `None` for a case that breaks a promise of the statement. Does not check the contest's limits.
     fn answer(&self, number: usize) -> Option<String>;
 
-    /// Judges a reply to a file, see [`AnyCases::check`](crate::AnyCases::check). Where many answers are right, the problem says how.
+    /// Judges a reply, see [`AnyCases::check`](crate::AnyCases::check). Override it if several answers are right.
     fn judge(cases: &[Self], reply: &str) -> Option<Result<(), Wrong>> {
         Some(compare(&Self::answers(cases)?, reply))
     }
 
-    /// All cases that are one step simpler, the largest steps first.
+    /// Returns all cases that are one step simpler, the largest steps first.
     ///
-    /// Every step makes a measure smaller, so that shrinking ends; each implementation names its own.
+    /// Each step decreases a measure, which every implementation names, so shrinking ends.
     fn shrinks(&self) -> Vec<Self>;
 
-    /// A case of about so many stones, cells, pegs or points. By default it is of the first style.
+    /// Creates a case of about `items` stones, cells, pegs or points, by default in the first style.
     fn large(items: usize) -> Large {
         let sizes = core::iter::successors(Some(1), |size| Some(size + size / 16 + 1));
         let mut texts = sizes.map(|size| {
@@ -76,17 +78,17 @@ pub trait Case: Clone + Send + Sync + 'static {
         texts.find(|large| large.items >= items).expect("larger cases have more in them")
     }
 
-    /// A whole file.
+    /// Writes a file of cases.
     fn file(cases: &[Self]) -> String {
         let mut text = String::new();
-        // A string takes all.
+        // Writing to a string cannot fail.
         let _ = Self::FRAME.start(cases.len() as u64, &mut text);
         cases.iter().for_each(|case| case.write(&mut text));
         let _ = Self::FRAME.end(&mut text);
         text
     }
 
-    /// The cases of a file, with any blanks: what [`Case::file`] undoes. They need not be legal.
+    /// Reads the cases of a file, with any blanks between words. They may be illegal.
     fn read(text: &str) -> Option<Vec<Self>> {
         let words = &mut Words::of(text);
         let cases: Option<Vec<Self>> = match Self::FRAME {
@@ -105,23 +107,23 @@ pub trait Case: Clone + Send + Sync + 'static {
         cases.filter(|_| words.word().is_none())
     }
 
-    /// The answers to the cases of a file.
+    /// Returns the answers to all cases of a file, or `None` if one has no answer.
     fn answers(cases: &[Self]) -> Option<String> {
         (1..).zip(cases).map(|(number, case)| case.answer(number)).collect()
     }
 
-    /// A whole file of cases, or of what makes them.
+    /// Writes a file of cases, or of values that convert to cases.
     fn file_of(cases: impl IntoIterator<Item: Into<Self>>) -> String {
         Self::file(&cases.into_iter().map(Into::into).collect::<Vec<Self>>())
     }
 
-    /// So many cases of one scale, each of any style.
+    /// Creates `count` cases of one scale in random styles.
     fn random(rng: &mut Rng, scale: Scale, count: usize) -> Vec<Self> {
         (0..count).map(|_| (Self::STYLES[rng.below(Self::STYLES.len())].make)(rng, scale)).collect()
     }
 
-    /// How many stones, cells, pegs or points stand in a file: its letters and dots, or its words where it has none of them, and
-    /// what heads each case counts as well.
+    /// Returns the number of stones, cells, pegs or points in a file. Counts uppercase letters
+    /// and dots, or, if the file has neither, all words including the headers.
     fn items(input: &[u8]) -> usize {
         let is_cell = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'.';
         match input.iter().filter(is_cell).count() {
@@ -131,24 +133,24 @@ pub trait Case: Clone + Send + Sync + 'static {
     }
 }
 
-/// How a file holds its cases together.
+/// How a file combines its cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Frame {
     /// A line with the number of cases comes first.
     Counted,
-    /// There is one case, and nothing else.
+    /// The file is one case.
     Single,
     /// A line `0 0` comes last.
     Zeros,
 }
 
 impl Frame {
-    /// Writes what comes before so many cases.
+    /// Writes what precedes `count` cases.
     pub(crate) fn start(self, count: u64, out: &mut dyn Write) -> fmt::Result {
         if self == Frame::Counted { writeln!(out, "{count}") } else { Ok(()) }
     }
 
-    /// Writes what comes behind them.
+    /// Writes what follows the cases.
     pub(crate) fn end(self, out: &mut dyn Write) -> fmt::Result {
         out.write_str(if self == Frame::Zeros { "0 0\n" } else { "" })
     }
@@ -157,37 +159,37 @@ impl Frame {
 /// A large case.
 #[derive(Clone, Debug)]
 pub struct Large {
-    /// The file.
+    /// A file with this case.
     pub text: String,
-    /// How many stones, cells, pegs or points it has.
+    /// The number of its stones, cells, pegs or points.
     pub items: usize,
-    /// The answer, if it follows from how the case is built.
+    /// The answer, if the construction implies it.
     pub answer: Option<String>,
 }
 
-/// A way of making a case.
+/// A way to create a case.
 pub struct Style<M> {
     /// One word or two.
     pub name: &'static str,
-    /// A legal case of about that size.
+    /// Creates a legal case of about that scale.
     pub make: fn(&mut Rng, Scale) -> M,
 }
 
-/// How large a case is to be.
+/// The size of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
-    /// The first few sizes that there are.
+    /// The smallest sizes.
     Tiny,
-    /// What a person can still take in.
+    /// Small enough for a person to check.
     Small,
-    /// Beyond: for what goes wrong in numbers, not in rules.
+    /// Larger, to reveal mistakes in arithmetic rather than in rules.
     Middle,
-    /// Of this size.
+    /// This size.
     Exactly(i64),
 }
 
 impl Scale {
-    /// A number from the range of the scale.
+    /// Returns a random size from the range of the scale.
     pub(crate) fn size(self, rng: &mut Rng, tiny: (i64, i64), small: (i64, i64), middle: (i64, i64)) -> i64 {
         let (low, high) = match self {
             Scale::Tiny => tiny,
@@ -199,9 +201,9 @@ impl Scale {
     }
 }
 
-/// The file of this number in the sequence of a seed, and which style each case is of.
+/// Returns file `number` of the sequence of `seed`, and the index of the style of each case.
 ///
-/// It depends on the two numbers alone. The first files are tiny, so that a simple mistake is found in a small file.
+/// It depends on the two numbers alone. The first files are tiny, so that a small file reveals a simple mistake.
 pub fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
     let mut rng = Rng::new(Rng::new(seed).next() ^ number);
     let count = if number < FIRST { rng.pick(&[1, 2, 3]) } else { rng.pick(&[1, 2, 3, 5, 10, 20, C::MOST]) };
@@ -218,10 +220,11 @@ pub fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
     (cases.collect(), styles)
 }
 
-/// How many files at the start have tiny cases only, and few of them.
+/// Files with numbers below this have at most three cases, all tiny.
 const FIRST: u64 = 50;
 
-/// The list without each of its halves, quarters and so on, down to without each single item.
+/// Returns copies of the list with a part removed: first all items, then each half, each quarter and so on,
+/// down to single items.
 pub(crate) fn without_chunks<T: Clone>(list: &[T]) -> impl Iterator<Item = Vec<T>> {
     let lengths =
         core::iter::successors(Some(list.len()), |length| Some(length / 2)).take_while(|&length| length > 0);
@@ -233,7 +236,7 @@ pub(crate) fn without_chunks<T: Clone>(list: &[T]) -> impl Iterator<Item = Vec<T
     })
 }
 
-/// The numbers from 0 on below `count`; where there are more than `most`, only so many of them, spread out evenly.
+/// Returns the numbers below `count`, or `most` of them, evenly spread, if `count` is larger.
 pub(crate) fn thinned(count: usize, most: usize) -> impl Iterator<Item = usize> + Clone {
     (0..count.min(most)).map(move |k| if count <= most { k } else { k * (count - 1) / (most - 1) })
 }

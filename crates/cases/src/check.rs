@@ -1,16 +1,16 @@
-//! What is wrong with a reply, line by line.
+//! Comparison of replies with answers.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// What is wrong with a reply.
+/// A mistake in a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// The line of the reply, from 1; the one after the last where something is missing.
+    /// The line of the reply, from 1. If something is missing, the line after the last.
     pub line: usize,
-    /// What was expected and what was found: lower case, without a full stop.
+    /// The reason: lower case, without a full stop.
     pub why: String,
 }
 
@@ -20,7 +20,7 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// Whether two texts have the same lines, word by word.
+/// Compares two texts line by line and word by word. Ignores blank lines.
 pub(crate) fn compare(expected: &str, reply: &str) -> Result<(), Wrong> {
     let (mut wanted, mut found) = (lines(expected), lines(reply));
     loop {
@@ -39,15 +39,13 @@ pub(crate) fn compare(expected: &str, reply: &str) -> Result<(), Wrong> {
     }
 }
 
-/// What separates the words of a line.
 const BLANKS: [char; 3] = [' ', '\t', '\r'];
 
-/// The lines of a reply that have a word, with their numbers from 1.
+/// Returns the lines that are not blank, with their numbers from 1.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.split('\n')).filter(|(_, line)| !words(line).is_empty())
 }
 
-/// The words of a line.
 pub(crate) fn words(line: &str) -> Vec<&str> {
     line.split(BLANKS).filter(|word| !word.is_empty()).collect()
 }

@@ -1,17 +1,17 @@
-//! Places made up to fall on one slot of the table in which sparse boards keep their stones, whatever its size.
+//! Places that all hash to the first slot of the hash table of `geometry::Places`, if it has at most 2^24 slots.
 //!
-//! The hash of a place (high, low), 32 bits each, is `m(f(high·A + low·B))` modulo 2^64, where `f(s) = s ^ s >> 32` and
-//! `m` multiplies by C; the slot is the first bits of it. All steps can be undone: from a hash that starts with zeros
-//! follows the sum `s`. The places with that sum lie on a lattice of one point in 2^64, so that one in some twenty sums has
-//! a place of 30 bits; the closest lattice point to the middle of those is found with a basis of short vectors.
+//! The hash of a place (high, low), 32 bits each, is `m(f(s))` modulo 2^64, where `s = high·A + low·B`,
+//! `f(s) = s ^ s >> 32`, and `m` multiplies by C. Its first bits are the slot. Both `m` and `f` are invertible, so a
+//! hash that starts with zeros yields `s`. The places with that `s` form a lattice of density 2^-64, so about one `s`
+//! in 16 has one among the 2^60 places of 30 bits. A basis of short vectors yields the lattice point near their middle.
 
 const A: u64 = 0x9E37_79B9_7F4A_7C15;
 const B: u64 = 0xC2B2_AE3D_27D4_EB4F;
 const C: u64 = 0xD6E8_FEB8_6659_FD93;
-/// Places have less than this in each part.
+/// Both parts of a place are less than this.
 pub(crate) const END: i128 = 1 << 30;
 
-/// Different places whose hashes start with 24 zeros at least.
+/// Returns different places whose hashes start with at least 24 zero bits.
 pub(crate) fn places() -> impl Iterator<Item = (i128, i128)> {
     let (to_sum, to_low) = (inverse(C), inverse(B));
     let basis = short([(1, i128::from(0_u64.wrapping_sub(A).wrapping_mul(to_low))), (0, 1 << 64)]);
@@ -24,12 +24,12 @@ pub(crate) fn places() -> impl Iterator<Item = (i128, i128)> {
     })
 }
 
-/// The inverse of an odd number modulo 2^64: each step doubles the bits that are right.
+/// Returns the inverse of an odd number modulo 2^64. Each step doubles the number of correct bits.
 fn inverse(odd: u64) -> u64 {
     (0..6).fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 
-/// The basis of short vectors of a lattice (Lagrange's reduction).
+/// Returns a basis of short vectors of a lattice (Lagrange's reduction).
 fn short([mut a, mut b]: [(i128, i128); 2]) -> [(i128, i128); 2] {
     let length = |(x, y): (i128, i128)| x.abs() + y.abs();
     loop {
@@ -45,7 +45,7 @@ fn short([mut a, mut b]: [(i128, i128); 2]) -> [(i128, i128); 2] {
     }
 }
 
-/// The place with the same sum as `at` that is about closest to the middle.
+/// Returns a place with the same sum as `at`, about the closest to the middle.
 fn nearest([a, b]: [(i128, i128); 2], at: (i128, i128)) -> (i128, i128) {
     let off = (at.0 - END / 2, at.1 - END / 2);
     let det = a.0 * b.1 - a.1 * b.0;

@@ -22,10 +22,10 @@ use crate::sequences::{self, TOWARDS_ORIGIN, game};
 use crate::words::Words;
 use crate::{collisions, hexagon};
 
-/// A board of a side, and the moves of one player.
+/// A board and the moves of one player.
 #[derive(Clone, Debug)]
 pub struct Havannah {
-    /// The cells along each side of the board.
+    /// The number of cells along each side of the board.
     pub side: i64,
     /// Cells (x, y) from 1, in the order of the moves.
     pub moves: Vec<Cell>,
@@ -63,24 +63,24 @@ impl Case for Havannah {
         words.moves().map(|(side, moves)| Havannah { side, moves })
     }
 
-    /// See [`first_win`] up to side 50, and [`first_win_on_large_board`] above.
+    /// See [`first_win`] for sides up to 50, and [`first_win_on_large_board`] for larger ones.
     ///
     /// # Panics
-    /// On a board of side above 50 with more than 65,000 moves, or with stones so far apart that the box round them has 2^32 cells or
-    /// more: see [`first_win_on_large_board`].
+    /// For sides above 50, if the board has more than 65,000 moves, or if the box around the stones,
+    /// with a margin of one cell, has 2^32 cells or more: see [`first_win_on_large_board`].
     fn answer(&self, number: usize) -> Option<String> {
         let Havannah { side, ref moves } = *self;
         let is_legal = side >= 2 && moves.iter().all(|&at| on_board(side, at));
         if !is_legal || distinct(moves.iter().copied()).len() < moves.len() {
             return None;
         }
-        // The literal flood costs the whole board after every move.
+        // `first_win` floods the whole board after every move.
         let won = if side <= 50 { first_win(side, moves) } else { first_win_on_large_board(side, moves) };
         Some(in_words(number, won))
     }
 
-    /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays
-    /// open, so that the last stone of the outer one is the first to win.
+    /// Two loops around the centre of a board, 10 · side stones in random order. The
+    /// inner loop stays open, so the last stone of the outer one is the first to win.
     fn large(items: usize) -> Large {
         let root = items.isqrt();
         let side = (root * root / 10) as i64;
@@ -96,17 +96,17 @@ impl Case for Havannah {
         Large { text, items, answer: Some(format!("Case #1: ring in move {last}\n")) }
     }
 
-    /// Two numbers a move, and as many heading each case.
+    /// Returns half of the number of words. Each move has two, and so has the header of each case.
     fn items(input: &[u8]) -> usize {
         input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
     }
 
-    /// The measure: side, number of moves, sum of coordinates, and how many pairs of moves are not in order.
+    /// The measure: side, number of moves, sum of coordinates, number of pairs of moves out of order.
     fn shrinks(&self) -> Vec<Self> {
         let with = |moves| Havannah { moves, ..*self };
         let mut simpler: Vec<Self> = without_chunks(&self.moves).map(with).collect();
         simpler.extend(self.smaller_boards());
-        // A board without moves would stay as it is.
+        // A board without moves would not change.
         for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
             simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
         }
@@ -116,10 +116,10 @@ impl Case for Havannah {
 }
 
 impl Havannah {
-    /// The same on smaller boards, whatever falls off or on another stone being left out: seen from the centre and from each
-    /// corner, and with all stones drawn together towards the centre.
+    /// Returns the game on smaller boards, without stones that would be off the board or on a taken
+    /// cell. Keeps the centre or a corner in place, or moves all stones towards the centre.
     fn smaller_boards(&self) -> impl Iterator<Item = Self> {
-        // Down to side 2, 3, 5, 9 and so on, and by 1.
+        // The new sides are 2, 3, 5, 9 and so on, and one less than the current side.
         let sides =
             (0..31).map(|k| (1 << k) + 1).take_while(|&side| side < self.side - 1).chain([self.side - 1]);
         let steps = sides.filter(|&side| side >= 2).map(|side| self.side - side);
@@ -128,7 +128,7 @@ impl Havannah {
             shifts.map(|(dx, dy)| self.mapped(self.side - by, |(x, y)| (x - dx, y - dy)))
         });
         let side = self.side;
-        // Seen from the centre, a cell has three coordinates u, v and u - v. Two of them get nearer to 0 by one.
+        // Relative to the centre, a cell has three coordinates u, v and u - v. Moves two of them towards 0 by one.
         let nearer = move |along: i64| along - side - (along - side).signum();
         let squeezed: [Box<dyn Fn(Cell) -> Cell>; 3] = [
             Box::new(move |(x, y)| (nearer(x), nearer(y))),
@@ -144,14 +144,14 @@ impl Havannah {
         shifted.chain(squeezed)
     }
 
-    /// The moves to other cells of another board, where they are cells and still free.
+    /// Maps the moves to another board. Drops those off the board or on a taken cell.
     fn mapped(&self, side: i64, to: impl Fn(Cell) -> Cell) -> Self {
         let moves = self.moves.iter().map(|&at| to(at));
         Havannah { side, moves: distinct(moves.filter(|&at| on_board(side, at))) }
     }
 }
 
-/// The answer to the case of this number, from 1, with its line feed.
+/// Returns the answer to case `number`, from 1, with its line feed.
 pub fn in_words(number: usize, won: Option<FirstWin>) -> String {
     let Some(won) = won else { return format!("Case #{number}: none\n") };
     let named = [(won.bridge, "bridge"), (won.fork, "fork"), (won.ring, "ring")];
@@ -159,7 +159,7 @@ pub fn in_words(number: usize, won: Option<FirstWin>) -> String {
     format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move)
 }
 
-/// Stones whose hashes collide, on a board of side 2^30, where a place is (x - side, side - y).
+/// Writes stones whose hashes collide, on a board of side 2^30, where cell (x, y) has the place (x - side, side - y).
 fn collided(bytes: u64, out: &mut dyn Write) -> Result {
     let (side, moves) = (collisions::END, bytes / 22);
     writeln!(out, "1\n{side} {moves}")?;

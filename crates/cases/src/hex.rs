@@ -1,4 +1,4 @@
-//! Cases of `hexstatus` and `hexwinner`, which ask two questions about the same boards.
+//! Cases of `hexstatus` and `hexwinner`, which ask different questions about the same boards.
 
 mod boards;
 mod neighbours;
@@ -20,7 +20,7 @@ use crate::plan::Plan;
 use crate::square::Rows;
 use crate::words::Words;
 
-/// A board, possible or not.
+/// A board that need not be the result of a game.
 #[derive(Clone, Debug)]
 pub struct HexStatus(
     /// `R`, `B` and `.`, from the top.
@@ -33,7 +33,7 @@ impl From<Rows> for HexStatus {
     }
 }
 
-/// A board, of any numbers of stones.
+/// A board with any numbers of stones.
 #[derive(Clone, Debug)]
 pub struct HexWinner(
     /// `R`, `B` and `.`, from the top.
@@ -133,8 +133,7 @@ impl Case for HexWinner {
 
 const BEYOND: &[(&str, usize)] = &[("beyond", 16_000_000)];
 
-/// A red snake from top to bottom that needs all its cells but those of the end rows, where the side is 1 more than a multiple
-/// of 3. Blue fills the rest as long as it has fewer stones.
+/// A red snake from top to bottom, along which Red wins. Blue fills empty cells until it has as many stones.
 fn large<C: Board>(items: usize, answer: &str) -> Large {
     let size = items.isqrt();
     let rows = shapes::leveled_from_top(patterns::board(*b"B.R", patterns::lean_snake, size));

@@ -1,4 +1,4 @@
-//! Lines, rings, spirals and trees on the plane of hexagons, in the coordinates of the Havannah contest.
+//! Lines, rings, spirals and trees on a hexagonal grid, in the coordinates of the Havannah contest.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
@@ -7,41 +7,41 @@ use alloc::vec::Vec;
 use oracle::havannah::on_board;
 use rng::Rng;
 
-/// A cell (x, y): two cells (x, y) and (x + 1, y + 1) touch, (x + 1, y - 1) does not touch (x, y).
+/// A cell (x, y). It touches (x + 1, y + 1), but not (x + 1, y - 1).
 pub type Cell = (i64, i64);
 
-/// The six steps, in circular order.
+/// The six steps to neighbours, in circular order.
 pub const STEPS: [Cell; 6] = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
 
-/// The cell `count` steps away in direction number `which`.
+/// Returns the cell `count` steps from `at` in direction `which` modulo 6, see [`STEPS`].
 pub fn step(at: Cell, which: usize, count: i64) -> Cell {
     let (dx, dy) = STEPS[which % 6];
     (at.0 + count * dx, at.1 + count * dy)
 }
 
-/// The six neighbours, in circular order.
+/// Returns the six neighbours, in circular order.
 pub fn near(at: Cell) -> [Cell; 6] {
     STEPS.map(|(dx, dy)| (at.0 + dx, at.1 + dy))
 }
 
-/// `count` cells in a line.
+/// Returns a line of `count` cells.
 pub fn line(from: Cell, which: usize, count: i64) -> Vec<Cell> {
     (0..count).map(|k| step(from, which, k)).collect()
 }
 
-/// The fewest steps from one cell to the other.
+/// Returns the fewest steps between two cells.
 pub fn distance(a: Cell, b: Cell) -> i64 {
     let (dx, dy) = (a.0 - b.0, a.1 - b.1);
     dx.abs().max(dy.abs()).max((dx - dy).abs())
 }
 
-/// All cells of the Havannah board of this side, by x and then by y.
+/// Returns all cells of the Havannah board of this side, by x, then by y.
 pub fn cells(side: i64) -> Vec<Cell> {
     let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
     all.filter(|&at| on_board(side, at)).collect()
 }
 
-/// The cells at a distance of exactly `radius`, in order, starting in direction number `first`.
+/// Returns the cells at distance `radius`, in circular order, starting in direction `first`.
 pub fn circle(centre: Cell, radius: i64, first: usize) -> Vec<Cell> {
     if radius == 0 {
         return vec![centre];
@@ -49,7 +49,7 @@ pub fn circle(centre: Cell, radius: i64, first: usize) -> Vec<Cell> {
     (first..first + 6).flat_map(|which| line(step(centre, which, radius), which + 2, radius)).collect()
 }
 
-/// The same, starting at a random place.
+/// Like [`circle`], starting at a random cell.
 pub fn ring(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
     let mut cells = circle(centre, radius, 0);
     if radius > 0 {
@@ -59,14 +59,14 @@ pub fn ring(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// All cells up to a distance, from the inside out.
+/// Returns all cells up to distance `radius`, from the centre outwards.
 pub fn disc(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
     (0..=radius).flat_map(|r| ring(centre, r, rng)).collect()
 }
 
-/// A spiral of `count` cells from the inside out, with one empty row between its windings.
+/// Returns a spiral of `count` cells from the centre outwards, with one empty row between its windings.
 ///
-/// Side number k is 2 + k/3 cells long. Two sides of the same direction that follow each other are then two rows apart.
+/// Side k has 2 + k/3 cells. Sides k and k + 6 are parallel and therefore two rows apart.
 pub fn spiral(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     let turn = rng.below(6);
     let mut cells = vec![centre];
@@ -83,20 +83,21 @@ pub fn spiral(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// The number of separate runs of stones among the six neighbours. A stone that touches one run, and has an empty
-/// neighbour, closes no ring; a stone that touches two runs of one group does.
+/// Returns the number of separate runs of stones among the six neighbours of a cell. A stone placed there that
+/// touches a single run has an empty neighbour and closes no ring. One that touches two runs of the same group closes
+/// a ring.
 pub fn runs(stones: &BTreeSet<Cell>, at: Cell) -> usize {
     let there = near(at).map(|near| stones.contains(&near));
     (0..6).filter(|&k| there[k] && !there[(k + 1) % 6]).count()
 }
 
-/// A group of `count` stones that grows at random, by cells that touch it in one run only: a tree with thick spots and
-/// without any hole.
+/// Grows a group of `count` stones at random. Each new cell touches it in one run only, so the group has
+/// no holes. It is a tree, except for small clumps of stones.
 pub fn tree(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     let mut cells = vec![centre];
     let mut stones = BTreeSet::from([centre]);
     while cells.len() < count {
-        // Half of the time near the latest stones: longer branches.
+        // Half of the time near the latest stones, for longer branches.
         let from = if rng.chance(50) {
             cells.len() - 1 - rng.below(cells.len().min(40))
         } else {
@@ -111,11 +112,11 @@ pub fn tree(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// Turns or mirrors the whole board of side `side` in one of its twelve ways.
+/// Turns or mirrors the board of this side at random, in one of its twelve symmetries.
 pub fn turn_board(side: i64, cells: &mut [Cell], rng: &mut Rng) {
     let (turns, mirror) = (rng.below(6), rng.chance(50));
     for at in cells {
-        // Seen from the centre, a sixth of a turn takes the step (1, 0) to (1, 1) and (0, 1) to (-1, 0).
+        // Relative to the centre, a sixth of a turn maps the step (1, 0) to (1, 1) and (0, 1) to (-1, 0).
         let (mut u, mut v) = (at.0 - side, at.1 - side);
         for _ in 0..turns {
             (u, v) = (u - v, u);
@@ -124,7 +125,7 @@ pub fn turn_board(side: i64, cells: &mut [Cell], rng: &mut Rng) {
     }
 }
 
-/// The cells in their order, each once.
+/// Returns the cells in order, without duplicates.
 pub fn distinct(cells: impl IntoIterator<Item = Cell>) -> Vec<Cell> {
     let mut seen = BTreeSet::new();
     cells.into_iter().filter(|&at| seen.insert(at)).collect()

@@ -1,15 +1,16 @@
-//! The problems by the letter: random inputs, the largest, hostile ones of any size, the right answers to them, and the way from a
-//! failing file to a simpler one.
+//! Test data for the problems of Stonepath: random, large and hostile inputs, answers, and simpler inputs.
 //!
-//! For tests, benches and tools. Everything follows from a seed, so it is the same every time. Inputs are read by code of this
-//! crate, and what is legal and right is judged by [`oracle`], never by the code under test.
+//! For tests, benches and tools. Equal seeds give equal data. The crate reads inputs with
+//! its own code and takes the rules from [`oracle`], never from the code under test.
 //!
-//! - [`ALL`] is the registry: [`AnyCases`] makes files of a problem, solves them and judges replies, without knowing which one it is.
-//! - [`solve`] and [`check`] do so by a problem's id.
-//! - [`Case`] is the same with its type: [`HexWinner`] and the others can be put together by hand and written as a file.
-//! - [`Plan`] is a stored input, made from its seed.
-//! - [`Kind`] is a kind of input of any size, written bit by bit without being stored.
-//! - [`square`], [`hexagon`] and [`patterns`] have the shapes: mazes, snakes, spirals, combs, rings, trees.
+//! - [`find`] returns the [`AnyCases`] of a problem, which generates
+//!   and solves files and judges replies. [`ALL`] lists all.
+//! - [`solve`] and [`check`] are shortcuts that take a problem's id.
+//! - [`Case`] does the same for code that knows the type, such as [`HexWinner`]. Build cases by hand, and write
+//!   them with [`Case::file`].
+//! - [`Plan`] generates an input of `testdata` again, from its seed.
+//! - [`Kind`] writes an input of any size.
+//! - [`square`], [`hexagon`] and [`patterns`] create shapes: mazes, snakes, spirals, combs, rings, trees.
 //!
 //! ```
 //! let nogo = cases::find("nogo").expect("it is in the registry");
@@ -20,16 +21,16 @@
 //!
 //! # Adding a problem
 //!
-//! A problem is one file, or a folder, a `mod` line below and a place in the sorted list of `registry!`. The file has a type for one
-//! case that implements [`Case`]. It says
+//! Add a file or a folder, a `mod` line below, and a line in the sorted list of
+//! `registry!`. The file defines a type for one case that implements [`Case`]:
 //!
-//! - how a case is written and read, and how a file holds its cases together ([`Frame`]; the number of cases comes first by default);
-//! - the answer, by a literal function of the oracle or by a game of [`oracle::SlowGame`];
-//! - some [`Style`]s of making a case at random, and the simpler cases next to a case, for shrinking.
+//! - how to write and read a case, and how a file combines cases ([`Frame`]; by default, their number comes first);
+//! - the answer, from a function of [`oracle`] that follows the statement literally, or from [`oracle::SlowGame`];
+//! - some [`Style`]s, which create random cases, and the steps that simplify a case.
 //!
-//! The rest has defaults, for later: hostile and large inputs, nonsense, and how to judge a reply where many are right. A problem about
-//! a [`Board`] of cells is given the reading, writing, shrinking, three styles and eight kinds by [`board`]: `tests/it/smallest.rs` has a
-//! whole one in forty lines, and `hex.rs` two that are in the registry.
+//! The rest has defaults: hostile, large and invalid inputs, and the judging of replies. For a problem
+//! about a [`Board`] of cells, [`board`] provides reading, writing, shrinking, three styles and eight
+//! kinds. `tests/it/smallest.rs` is a complete example in forty lines, and `hex.rs` defines two problems.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -61,12 +62,12 @@ pub use kinds::{JUNK, Kind, Worth};
 pub use plan::{GENERATED, Plan};
 pub use words::Words;
 
-/// Makes [`ALL`] of the types of cases, and takes each of them out of its module.
+/// Defines [`ALL`] from the types of cases, and re-exports each type.
 macro_rules! registry {
     ($($module:ident::$case:ident,)*) => {
         $(pub use $module::$case;)*
 
-        /// The problems that there are cases for, sorted by id.
+        /// The problems that have cases, sorted by id.
         pub const ALL: &[&dyn AnyCases] = &[$(&any::Of::<$case>(core::marker::PhantomData)),*];
     };
 }

@@ -22,7 +22,7 @@ use crate::square::{
 };
 use crate::words::Words;
 
-/// A board with as many black stones as white ones, on which every chain has a liberty.
+/// A board. It is legal if both colours have equally many stones and every chain has a liberty.
 #[derive(Clone, Debug)]
 pub struct NoGo(
     /// `X`, `O` and `.`, from the top.
@@ -38,12 +38,11 @@ impl From<Rows> for NoGo {
 const BLACK: u8 = PLAYERS[0];
 const WHITE: u8 = PLAYERS[1];
 
-/// As the contest writes it.
 const FORMAT: Format =
     Format { shape: Shape::Square, letters: [WHITE, EMPTY, BLACK], words: ["O", ".", "X"] };
 
 impl NoGo {
-    /// The board, if every chain has a liberty and there are as many black stones as white ones.
+    /// Returns the board if it is legal.
     fn legal(&self) -> Option<&Rows> {
         (surplus(&self.0) == 0 && all_have_liberties(&self.0)).then_some(&self.0)
     }
@@ -83,20 +82,20 @@ impl Case for NoGo {
         Some(lines + "-1 -1\n")
     }
 
-    /// The moves are played, and the rules looked up after each: see [`oracle::nogo::check_game`].
+    /// Plays the moves and checks the rules after each, see [`oracle::nogo::check_game`].
     fn judge(cases: &[Self], reply: &str) -> Option<Result<(), Wrong>> {
         let [case] = cases else { return None };
         let rows = case.legal()?;
         Some(reply::judge(rows, reply).map_err(|(line, why)| Wrong { line, why: why.into() }))
     }
 
-    /// A board with about half of its points taken, at random, every stone with an empty neighbour.
+    /// A random board, about half full. Each stone has an empty neighbour, except maybe in one corner.
     fn large(items: usize) -> Large {
         let size = items.isqrt();
         let mut rng = Rng::new(13);
         let mut turn = 0;
         let mut rows = filled(size, |(row, column)| {
-            // Every third point stays empty along each row, so that each chain has a liberty.
+            // Every third point of a row stays empty, so that stones have a liberty, except maybe in the last corner.
             if (row + column) % 3 == 0 || rng.next() % 8 >= 6 {
                 return EMPTY;
             }
@@ -104,7 +103,7 @@ impl Case for NoGo {
             PLAYERS[(turn - 1) % 2]
         });
         if turn % 2 == 1 {
-            // One black stone too many: take the last one off.
+            // Black has one stone too many. Remove its last one.
             if let Some(cell) = rows.iter_mut().flatten().rfind(|cell| **cell == BLACK) {
                 *cell = EMPTY;
             }
@@ -112,7 +111,7 @@ impl Case for NoGo {
         Large { text: NoGo::file(&[NoGo(rows)]), items: size * size, answer: None }
     }
 
-    /// The measure: side, number of stones, then how far all stones, and then the black ones, are from the top left.
+    /// The measure: size, number of stones, distance of all stones from the top left, distance of the black stones.
     fn shrinks(&self) -> Vec<Self> {
         let smaller = Shape::Square.cropped(&self.0).into_iter().flat_map(evened);
         let fewer = without_stones(&self.0).into_iter().flat_map(evened);
@@ -134,21 +133,21 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
     scale.size(rng, (1, 3), (2, 6), (7, 12)) as usize
 }
 
-/// Any letters, empty ones in a proportion of their own.
+/// Random letters, with a random proportion of empty ones.
 fn uniform(rng: &mut Rng, scale: Scale) -> NoGo {
     let (size, stones) = (size(rng, scale), rng.below(90));
     let rows = filled(size, |_| if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
     legal(rows, rng)
 }
 
-/// Full, and then as few stones off as the rules ask for, one after the other.
+/// A full board from which stones are removed one by one until it is legal.
 fn full(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = size(rng, scale);
     let rows = filled(size, |_| rng.pick(&PLAYERS));
     legal(rows, rng)
 }
 
-/// The end of a game, or a place shortly before it.
+/// The position at the end of a random game or shortly before.
 fn played(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = size(rng, scale);
     let mut moves = played_out(size, rng);
@@ -156,19 +155,19 @@ fn played(rng: &mut Rng, scale: Scale) -> NoGo {
     NoGo(after(size, moves))
 }
 
-/// The moves of a game in which the players take the points of the board in a random order.
+/// Returns the moves of a game in which the players take the points in random order.
 pub(crate) fn played_out(size: usize, rng: &mut Rng) -> Vec<At> {
     let mut order: Vec<At> = places(size).collect();
     rng.shuffle(&mut order);
     play_out_in_order(&blank(size), &order)
 }
 
-/// The board after these moves from the start.
+/// Returns the board after these moves.
 pub(crate) fn after(size: usize, moves: Vec<At>) -> Rows {
     with(&blank(size), moves.into_iter().enumerate().map(|(k, at)| (at, PLAYERS[k % 2])))
 }
 
-/// Rows, columns or both in turn of one colour, with a hole here and there.
+/// Rows, columns or diagonals of alternating colours, with a few holes.
 fn stripes(rng: &mut Rng, scale: Scale) -> NoGo {
     let (size, thick, way) = (size(rng, scale), 1 + rng.below(2), rng.below(3));
     let mut rows = filled(size, |(row, column)| PLAYERS[[row, column, row + column][way] / thick % 2]);
@@ -178,7 +177,7 @@ fn stripes(rng: &mut Rng, scale: Scale) -> NoGo {
     legal(rows, rng)
 }
 
-/// Holes of one or two cells with stones of one colour round them: where only one player may play, or nobody.
+/// Holes of one or two cells in blocks of one colour, where only one player may play, or neither.
 fn pockets(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = scale.size(rng, (2, 4), (3, 7), (8, 12)) as usize;
     let mut rows = filled(size, |(row, column)| PLAYERS[(column / 3 + row / 3) % 2]);
@@ -192,7 +191,7 @@ fn pockets(rng: &mut Rng, scale: Scale) -> NoGo {
     legal(rows, rng)
 }
 
-/// A board of any size, full to a random degree, at random or in stripes of up to three rows.
+/// A legal board of random density, with random colours or in stripes of one to three rows.
 pub fn of_any_density(size: usize, rng: &mut Rng) -> Rows {
     let (percent, thick) = (rng.below(101), rng.below(4));
     let rows = filled(size, |(row, _)| match row.checked_div(thick) {
@@ -203,12 +202,12 @@ pub fn of_any_density(size: usize, rng: &mut Rng) -> Rows {
     stored::legal_and_even(rows, rng)
 }
 
-/// No stones at all.
+/// A board without stones.
 fn empty(rng: &mut Rng, scale: Scale) -> NoGo {
     NoGo(blank(size(rng, scale)))
 }
 
-/// Takes stones off until every chain has a liberty and there are as many of one colour as of the other.
+/// Removes stones until every chain has a liberty and both colours have equally many stones.
 fn legal(mut rows: Rows, rng: &mut Rng) -> NoGo {
     let mut stones = stones(&rows);
     rng.shuffle(&mut stones);
@@ -216,7 +215,7 @@ fn legal(mut rows: Rows, rng: &mut Rng) -> NoGo {
         let (row, column) = stones.pop().expect("a board without stones has no chain");
         rows[row][column] = EMPTY;
     }
-    // A chain that loses a stone gains a liberty, and so does every part of it.
+    // Removing a stone gives a liberty to every part of its chain.
     while let Some((row, column)) = stones.pop() {
         let more = if surplus(&rows) > 0 { BLACK } else { WHITE };
         if surplus(&rows) != 0 && rows[row][column] == more {
@@ -226,8 +225,8 @@ fn legal(mut rows: Rows, rng: &mut Rng) -> NoGo {
     NoGo(rows)
 }
 
-/// The board with as many stones of one colour as of the other: those that are too many leave from the top, or from the
-/// bottom.
+/// Returns two boards with equally many stones of both colours. The colour that has
+/// more loses its first stones, row by row, on one board, and its last ones on the other.
 fn evened(rows: Rows) -> impl Iterator<Item = Rows> {
     let (blacks, whites) = (of(&rows, BLACK), of(&rows, WHITE));
     let excess = blacks.len().abs_diff(whites.len());
@@ -238,7 +237,7 @@ fn evened(rows: Rows) -> impl Iterator<Item = Rows> {
         .map(move |from| with(&rows, more[from..from + excess].iter().map(|&at| (at, EMPTY))))
 }
 
-/// How many more black stones there are than white ones.
+/// Returns the number of black stones minus the number of white ones.
 pub(crate) fn surplus(rows: &Rows) -> i64 {
     square::excess(rows, BLACK, WHITE)
 }

@@ -1,4 +1,4 @@
-//! Sequences of places for games of any length: each place follows from its number, so nothing need be stored.
+//! Sequences of places for games of any length. Each place is computed from its number, so nothing is stored.
 
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
@@ -7,44 +7,44 @@ use core::ops::Range;
 use crate::case::Case;
 use crate::kinds::mixed;
 
-/// The places of a game: the place of a move by its number, on a board for so many moves.
+/// Returns the place of move `number`, from 0, in a game of `moves` moves.
 pub(crate) type Places = fn(number: u64, moves: u64) -> (u64, u64);
 
-/// The side of a square with room for so many places.
+/// Returns the side of a square with room for `moves` places.
 fn side(moves: u64) -> u64 {
     moves.isqrt() + 1
 }
 
-/// Every place of a square, in an order without one; never an end zone.
+/// Distinct places of a square in scattered order. None is in an end zone of TwixT, see [`oracle::twixt`].
 pub(crate) fn scattered(number: u64, moves: u64) -> (u64, u64) {
     let side = side(moves);
     let places = side * side;
-    // The step and the number of places have no common divisor: one is a prime, and the other not a multiple of it.
+    // The factor is a prime that does not divide the number of places, so no place repeats.
     let place = (u128::from(number) * 2_147_483_647 % u128::from(places)) as u64;
     (2 + place / side, 2 + place % side)
 }
 
-/// Places in an order without one, far apart on a board of a thousand million.
+/// Scattered places, far apart on a board of size 10^9.
 pub(crate) fn far(number: u64, _moves: u64) -> (u64, u64) {
-    // Odd steps that are no multiple of five: all different below 10^9.
+    // Both factors are coprime to 999,999,000, so that many places are distinct.
     (2 + number * 618_033_989 % 999_999_000, 2 + number * 414_213_563 % 999_999_000)
 }
 
 /// One chain that winds through every second row of a square.
 pub(crate) fn snake(number: u64, moves: u64) -> (u64, u64) {
-    // A row and the stone that leads to the next one.
+    // Each row has `width` stones, and one more leads to the next row.
     let width = side(moves).max(2);
     let (row, along) = (number / (width + 1), number % (width + 1));
     let x = along.min(width - 1);
     (2 + if row.is_multiple_of(2) { x } else { width - 1 - x }, 2 + 2 * row + u64::from(along == width))
 }
 
-/// The same chain, put together from pieces without an order.
+/// The same chain with its stones in scattered order.
 pub(crate) fn pieces(number: u64, moves: u64) -> (u64, u64) {
     snake((u128::from(number) * 2_147_483_647 % u128::from(moves)) as u64, moves)
 }
 
-/// Rings that lack one stone, side by side.
+/// Rings side by side that lack one stone each.
 pub(crate) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
     const STONES: [(u64, u64); 5] = [(0, 0), (1, 0), (2, 1), (2, 2), (1, 2)];
     let (ring, stone) = (number / 5, STONES[(number % 5) as usize]);
@@ -52,7 +52,7 @@ pub(crate) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
     (2 + ring / wide * 4 + stone.0, 2 + ring % wide * 4 + stone.1)
 }
 
-/// Rows of linked pegs, a row of Black beside a row of White.
+/// Rows of linked pegs, alternately Black's and White's.
 pub(crate) fn linked(number: u64, moves: u64) -> (u64, u64) {
     let width = side(moves);
     let (pair, color) = (number / 2, number % 2);
@@ -60,7 +60,7 @@ pub(crate) fn linked(number: u64, moves: u64) -> (u64, u64) {
     (2 + along, 2 + row * 8 + color * 4 + along % 2 * 2)
 }
 
-/// How many moves make about so many bytes, and the size of a board that has room for them.
+/// Returns the number of moves that make about `bytes` bytes, and the size of a board with room for them.
 fn count(places: Places, bytes: u64) -> (u64, u64) {
     let largest = |moves: u64| {
         let last = moves.saturating_sub(1);
@@ -72,11 +72,10 @@ fn count(places: Places, bytes: u64) -> (u64, u64) {
         moves = moves * 9 / 10;
     }
     let moves = moves.max(2);
-    // A sample of the moves may have missed the largest.
+    // The sample may have missed the largest coordinate.
     (moves, (largest(moves) + largest(moves) / 8 + 8).min(1_000_000_000) + 2)
 }
 
-/// The moves, one a line.
 fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
     (0..moves).try_for_each(|number| {
         let (x, y) = places(number, moves);
@@ -84,7 +83,7 @@ fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
     })
 }
 
-/// A game of about so many bytes. Within a square of the size that it is given, all of the board is on, and no end zone.
+/// Writes a game of about `bytes` bytes. All coordinates are from 1 to size - 1: on the board and in no end zone.
 pub(crate) fn game<C: Case>(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
     let (moves, size) = count(places, bytes);
     C::FRAME.start(1, out)?;
@@ -93,7 +92,7 @@ pub(crate) fn game<C: Case>(places: Places, bytes: u64, out: &mut dyn Write) -> 
     C::FRAME.end(out)
 }
 
-/// Many games of two moves, on boards of all sizes that come to mind.
+/// Writes many games of two moves, on boards of random sizes.
 pub(crate) fn tiny<C: Case>(sizes: Range<u64>, bytes: u64, out: &mut dyn Write) -> Result {
     let games = bytes / 12;
     C::FRAME.start(games, out)?;
@@ -102,7 +101,8 @@ pub(crate) fn tiny<C: Case>(sizes: Range<u64>, bytes: u64, out: &mut dyn Write) 
     C::FRAME.end(out)
 }
 
-/// The moves with one of them a step nearer to the origin, or changed with the one so many places before it, if they are not in order.
+/// Returns copies of the list in which one move is a step nearer to the origin, and copies in which a move is
+/// swapped with a larger one, `every` moves before it.
 pub(crate) fn nearer(moves: &[At], every: usize) -> impl Iterator<Item = Vec<At>> {
     let changed = move |change: &dyn Fn(&mut Vec<At>)| {
         let mut moves = moves.to_vec();
@@ -116,13 +116,11 @@ pub(crate) fn nearer(moves: &[At], every: usize) -> impl Iterator<Item = Vec<At>
     nearer.chain(swaps.map(move |k| changed(&|moves| moves.swap(k - every, k))))
 }
 
-/// The steps that make coordinates smaller.
 pub(crate) const TOWARDS_ORIGIN: [At; 3] = [(-1, -1), (-1, 0), (0, -1)];
 
-/// Where a move goes.
 type At = (i64, i64);
 
-/// The start of an input that promises moves, and some of them.
+/// Writes `start`, which promises moves, and only some of them.
 pub(crate) fn cut_off(start: &str, bytes: u64, out: &mut dyn Write) -> Result {
     out.write_str(start)?;
     write(far, bytes / 20, out)

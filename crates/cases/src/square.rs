@@ -1,4 +1,4 @@
-//! Boards of letters in rows, square ones above all.
+//! Boards of letters in rows, mostly square ones.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,48 +8,48 @@ use rng::Rng;
 use crate::board::Shape;
 use crate::case::{thinned, without_chunks};
 
-/// No stone, in the contests' letters and here.
+/// The letter of an empty cell.
 pub const EMPTY: u8 = b'.';
 
-/// Rows from the top.
+/// The rows of a board, from the top.
 pub type Rows = Vec<Vec<u8>>;
 
 /// A place: row and column from 0.
 pub type At = (usize, usize);
 
-/// All places, row by row.
+/// Returns all places of a square board, row by row.
 pub fn places(size: usize) -> impl Iterator<Item = At> + Clone {
     (0..size * size).map(move |idx| (idx / size, idx % size))
 }
 
-/// The places of a board of any shape, row by row.
+/// Returns the places of a board of any shape, row by row.
 fn places_of(rows: &Rows) -> impl Iterator<Item = At> {
     let row = |(number, row): (usize, &Vec<u8>)| (0..row.len()).map(move |column| (number, column));
     rows.iter().enumerate().flat_map(row)
 }
 
-/// The places where the letter stands, row by row.
+/// Returns the places with this letter, row by row.
 pub fn of(rows: &Rows, letter: u8) -> Vec<At> {
     places_of(rows).filter(|&(row, column)| rows[row][column] == letter).collect()
 }
 
-/// The places of all stones, row by row.
+/// Returns the places of all stones, row by row.
 pub(crate) fn stones(rows: &Rows) -> Vec<At> {
     places_of(rows).filter(|&(row, column)| rows[row][column] != EMPTY).collect()
 }
 
-/// How many more places have the one letter than the other.
+/// Returns the number of places with letter `one` minus the number with `other`.
 pub fn excess(rows: &Rows, one: u8, other: u8) -> i64 {
     let count = |letter: u8| rows.iter().flatten().filter(|&&cell| cell == letter).count() as i64;
     count(one) - count(other)
 }
 
-/// A board whose letters come from `letter`, row by row.
+/// Creates a square board with the letters that `letter` returns, row by row.
 pub fn filled(size: usize, letter: impl FnMut(At) -> u8) -> Rows {
     Shape::Square.filled(size, letter)
 }
 
-/// All boards of a small side in three letters.
+/// Returns all boards of a small size with three letters.
 pub fn all(letters: [u8; 3], size: usize) -> impl Iterator<Item = Rows> {
     (0..3_usize.pow((size * size) as u32)).map(move |number| {
         let digit = |(row, column): At| number / 3_usize.pow((row * size + column) as u32) % 3;
@@ -57,18 +57,17 @@ pub fn all(letters: [u8; 3], size: usize) -> impl Iterator<Item = Rows> {
     })
 }
 
-/// A board without stones.
+/// Creates a board without stones.
 pub fn blank(size: usize) -> Rows {
     vec![vec![EMPTY; size]; size]
 }
 
-/// A full board of two letters in any order, as many of the one as of the other; where there is an odd number of places, one more
-/// of the first.
+/// Creates a full square board, see [`Shape::full`].
 pub fn full(letters: [u8; 2], size: usize, rng: &mut Rng) -> Rows {
     Shape::Square.full(letters, size, rng)
 }
 
-/// The board with other letters at some places.
+/// Returns the board with other letters at some places.
 pub fn with(rows: &Rows, changes: impl IntoIterator<Item = (At, u8)>) -> Rows {
     let mut rows = rows.clone();
     for ((row, column), letter) in changes {
@@ -77,11 +76,12 @@ pub fn with(rows: &Rows, changes: impl IntoIterator<Item = (At, u8)>) -> Rows {
     rows
 }
 
-/// A perfect maze of winding corridors: exactly one way between any two places of it.
+/// Creates a perfect maze of winding corridors: exactly one path connects any two of its places.
 ///
-/// Places lie at even rows and columns; a long random walk that backs up when it is stuck joins them. The last row and
-/// column of a board of even side are all wall. Corridors never touch each other beyond what the maze says, not even along
-/// the diagonal that counts in Hex: two passages that meet there lead to one common place.
+/// The places of the maze are the cells in even rows and columns. A long random walk, which backs up when it is
+/// stuck, connects them. If the size is even, the last row and column are all wall. Corridors touch only where the
+/// maze connects them. In Hex, cells also touch along one diagonal. Two passages that touch there lead to the same
+/// place, so this adds no connection.
 pub fn maze(corridor: u8, wall: u8, size: usize, rng: &mut Rng) -> Rows {
     let places = size.div_ceil(2);
     let mut rows = filled(size, |_| wall);
@@ -103,14 +103,14 @@ pub fn maze(corridor: u8, wall: u8, size: usize, rng: &mut Rng) -> Rows {
     rows
 }
 
-/// The places above, below, to the left and to the right.
+/// Returns the places above, below, to the left and to the right.
 pub(crate) fn near(size: usize, (row, column): At) -> impl Iterator<Item = At> {
     let places =
         [(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
     places.into_iter().filter(move |&(row, column)| row < size && column < size)
 }
 
-/// Boards with fewer stones: without many, then without each single one.
+/// Returns boards without some stones, the largest steps first.
 pub(crate) fn without_stones(rows: &Rows) -> Vec<Rows> {
     let blank: Rows = rows.iter().map(|row| vec![EMPTY; row.len()]).collect();
     let kept = |kept: Vec<At>| {
@@ -119,14 +119,14 @@ pub(crate) fn without_stones(rows: &Rows) -> Vec<Rows> {
     without_chunks(&stones(rows)).map(kept).collect()
 }
 
-/// Boards without one stone of each of two letters. With up to 20 of each, without every such pair.
+/// Returns boards without one stone of each letter: all pairs if each has at most 20 stones, or else some.
 pub(crate) fn without_pairs(rows: &Rows, one: u8, other: u8) -> Vec<Rows> {
     let (ones, others) = (of(rows, one), of(rows, other));
     let pairs = thinned(ones.len(), 20).flat_map(|k| thinned(others.len(), 20).map(move |m| (k, m)));
     pairs.map(|(k, m)| with(rows, [(ones[k], EMPTY), (others[m], EMPTY)])).collect()
 }
 
-/// Boards on which one stone stands a step further up or to the left.
+/// Returns boards with one stone moved a step up or to the left.
 pub(crate) fn nearer_stones(rows: &Rows) -> Vec<Rows> {
     let mut nearer = Vec::new();
     for (row, column) in places_of(rows) {

@@ -19,7 +19,8 @@ use crate::plan::Plan;
 use crate::sequences::{self, game};
 use crate::words::Words;
 
-/// A board of a size, and the pegs of Black and White in turn, an odd number of them; nobody wins before the last.
+/// A board, and the pegs of Black and White in turn. Nobody wins before the last peg. The cases of all styles have an
+/// odd number of pegs.
 #[derive(Clone, Debug)]
 pub struct Twixt {
     /// The largest coordinate.
@@ -70,7 +71,7 @@ impl Case for Twixt {
         Some(if game.won_by.is_some() { "yes\n" } else { "no\n" }.into())
     }
 
-    /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
+    /// Pegs in random order. Neither colour enters a band of three lines across its path, so nobody wins.
     fn large(items: usize) -> Large {
         let size = items.isqrt() as i64;
         let band = size / 2..size / 2 + 3;
@@ -94,16 +95,16 @@ impl Case for Twixt {
         Large { text: text + "0 0\n", items: 2 * turns, answer: Some("no\n".into()) }
     }
 
-    /// Two numbers a peg, and as many heading each game.
+    /// Returns half of the number of words. Each peg has two, and so has the header of each game.
     fn items(input: &[u8]) -> usize {
         input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
     }
 
-    /// The measure: size, number of pegs, sum of coordinates, and how many pairs of pegs of a colour are not in order.
+    /// The measure: size, number of pegs, sum of coordinates, number of pairs of pegs of one colour out of order.
     fn shrinks(&self) -> Vec<Self> {
         let Twixt { size, ref pegs } = *self;
         let (blacks, whites) = self.colors();
-        // Rounds, a black peg and a white one each, so that all others keep their colours.
+        // Removes rounds of a black peg and a white one, so that all others keep their colours.
         let rounds: Vec<&[Point]> = pegs.chunks(2).collect();
         let mut simpler: Vec<Self> =
             without_chunks(&rounds).map(|rounds| Twixt { size, pegs: rounds.concat() }).collect();
@@ -122,8 +123,9 @@ impl Case for Twixt {
 }
 
 impl Twixt {
-    /// The same without a row and a column of points. What lies on the far side of the column may also slide a step up or down,
-    /// for links that lead across. Up to size 8 without each pair of row and column.
+    /// Returns the game without one row and one column of points: as it is, and with all points to the right of the
+    /// column moved up or down by one, which can keep links across the column. Tries all pairs of row and column up to
+    /// size 8, and some for larger boards.
     fn smaller_boards(&self) -> impl Iterator<Item = Self> {
         let lines = thinned((self.size + 1).max(0) as usize, 9).map(|line| line as i64);
         lines.clone().flat_map(move |column| {
@@ -138,14 +140,14 @@ impl Twixt {
         })
     }
 
-    /// The pegs to other points of another board, where they may stand, and as many of each colour as the game needs.
+    /// Maps the pegs to another board. Drops pegs that may not be there, then surplus pegs of a colour.
     fn mapped(&self, size: i64, to: impl Fn(Point) -> Point) -> Self {
         let (blacks, whites) = self.colors();
         let mut taken: Vec<Point> = Vec::new();
         let [mut blacks, mut whites] = [(blacks, 0), (whites, 1)].map(|(pegs, color)| {
             let mut moved = Vec::new();
             for at in pegs.into_iter().map(&to) {
-                // Only whether it is Black's turn or White's is asked here.
+                // The dummy peg only says whose turn it is.
                 if !taken.contains(&at) && why_not(size, &[(-1, -1)][..color], at).is_none() {
                     taken.push(at);
                     moved.push(at);
@@ -158,7 +160,6 @@ impl Twixt {
         Twixt::in_turn(size, &blacks, &whites)
     }
 
-    /// Black's pegs and White's.
     fn colors(&self) -> (Vec<Point>, Vec<Point>) {
         let of = |first: usize| self.pegs.iter().copied().skip(first).step_by(2).collect();
         (of(0), of(1))
@@ -170,12 +171,12 @@ impl Twixt {
     }
 }
 
-/// All points of a board, by x and then by y.
+/// Returns all points of a board, by x, then by y.
 pub fn points(size: i64) -> Vec<Point> {
     (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect()
 }
 
-/// Pegs whose hashes collide, on a board of size 2^30.
+/// Writes pegs whose hashes collide, on a board of size 2^30.
 fn collided(bytes: u64, out: &mut dyn Write) -> Result {
     let moves = bytes / 21;
     writeln!(out, "{} {moves}", collisions::END)?;

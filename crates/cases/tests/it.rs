@@ -1,4 +1,4 @@
-//! All problems at once, through the registry.
+//! Tests of all problems through the registry, and of shapes and boards.
 
 mod it {
     mod answers;

@@ -1,4 +1,4 @@
-//! Boards with a byte for each cell, for Hex and NoGo.
+//! Square boards with one byte per cell, for Hex and NoGo.
 
 use alloc::vec::Vec;
 
@@ -6,22 +6,22 @@ use crate::NotCertified;
 use crate::reader::{LARGEST, Reader};
 use crate::walk::Board;
 
-/// The cells row by row, as letters. Behind each row stands one that is off the board: a step of at most one row and one
-/// column ends on the board, on such a cell, before the first cell or behind the last.
+/// The cells row by row, one letter each (such as `R` or `.`), with [`OFF`] after each row. So a step from
+/// a cell by at most one row and one column ends on the board, on an `OFF`, or outside of `cells`.
 pub(crate) struct Grid {
     pub(crate) size: usize,
     pub(crate) cells: Vec<u8>,
-    /// The numbers of the letters that are steps.
+    /// For each byte, the number of the step with this letter, see [`numbers`](crate::walk::numbers).
     letters: &'static [u8; 256],
-    /// How far each step goes, by its number: at most eight neighbours.
+    /// For each step, by number, how it changes an index of `cells`. Four small letters and four capitals fit.
     steps: [usize; 8],
 }
 
-/// Stands behind each row.
+/// The letter after each row.
 pub(crate) const OFF: u8 = 0;
 
 impl Grid {
-    /// Reads the size, then row by row with `row`, which appends the cells. Small letters are `steps` of (rows, columns).
+    /// Reads the size, and each row with `row`, which appends its cells. `steps` has (rows, columns) for small letters.
     pub(crate) fn read(
         input: &mut Reader<'_>,
         letters: &'static [u8; 256],
@@ -29,7 +29,7 @@ impl Grid {
         row: impl Fn(&mut Reader<'_>, usize, &mut Vec<u8>) -> Result<(), NotCertified>,
     ) -> Result<Grid, NotCertified> {
         let size = input.number(1, LARGEST, "the size of the board")? as usize;
-        // Each cell takes a byte of the file at least, and so does the end of each row but the last.
+        // Each cell takes at least one byte, and so does each row end but the last.
         let mut cells = Vec::with_capacity(size.saturating_mul(size + 1).min(input.remaining() + 1));
         for _ in 0..size {
             row(input, size, &mut cells)?;
@@ -43,13 +43,13 @@ impl Grid {
         Ok(grid)
     }
 
-    /// The letter of a cell, or [`OFF`], be it before the first cell or behind the last.
+    /// The letter of a cell, or [`OFF`] outside of `cells`.
     #[inline]
     pub(crate) fn letter(&self, at: usize) -> u8 {
         self.cells.get(at).copied().unwrap_or(OFF)
     }
 
-    /// The row and the column of a cell, from 0.
+    /// The row and column of a cell, from 0.
     pub(crate) fn row_and_column(&self, at: usize) -> [usize; 2] {
         [at / (self.size + 1), at % (self.size + 1)]
     }

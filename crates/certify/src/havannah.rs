@@ -1,4 +1,4 @@
-//! Havannah, for one player: which structure stands first, and when?
+//! Havannah for one player: which structure is complete first, and after which move?
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,30 +8,30 @@ use crate::walk::{Board, chains, numbers, walk};
 use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"xyzXYZ");
-/// Three of the six directions, as numbers of their letters: x + 1, y + 1, and both. The other three undo them.
+/// Three of the six directions, as numbers of their letters: x + 1, y + 1, and both. Each plus 3 is its reverse.
 const X: usize = 0;
 const Y: usize = 1;
 const Z: usize = 2;
-/// All six in a circle.
+/// All six directions in circular order.
 const CIRCLE: [usize; 6] = [X, Z, Y, X + 3, Z + 3, Y + 3];
 /// No stone.
 const NONE: u32 = u32::MAX;
 
-/// A board of side `side`, and the stones in order of play.
+/// A board with `side` cells on each side, and the stones in order of play.
 pub(crate) struct Stones {
     side: i64,
     places: Vec<(i64, i64)>,
-    /// The stones in order of their keys, each with its key.
+    /// The stones sorted by [`key`], each with its key.
     sorted: Vec<(u64, u32)>,
-    /// The stones next to each one, by direction.
+    /// The neighbours of each stone, by direction.
     near: Vec<[u32; 6]>,
 }
 
-/// The groups of stones at a time when nothing stands.
+/// The groups of stones when no structure exists.
 struct Groups {
-    /// The group of each stone; 0 for those that are not yet played.
+    /// The number of each stone's group, from 1; 0 if it is not yet played.
     lists: Vec<u32>,
-    /// The corners and sides of each group, and none for 0.
+    /// The corners and sides of each group; none for 0.
     marks: Vec<u16>,
 }
 
@@ -39,7 +39,7 @@ impl CheckedCase for Stones {
     fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let side = input.number(2, 1 << 30, "the side of the board")?;
         let moves = input.number(0, LARGEST, "the number of moves")? as usize;
-        // A move takes four bytes at least, but for the very last one.
+        // Each move but the last takes at least four bytes.
         let mut places = Vec::with_capacity(moves.min(input.remaining() / 4 + 1));
         for _ in 0..moves {
             let x = input.number(1, 2 * side - 1, "x")?;
@@ -55,7 +55,7 @@ impl CheckedCase for Stones {
     }
 
     fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
-        // Which structures a name has in it. Of two names that begin alike the longer one comes first.
+        // Names before their prefixes, since the first match counts.
         const NAMES: [&str; 7] =
             ["bridge-fork-ring", "bridge-fork", "bridge-ring", "bridge", "fork-ring", "fork", "ring"];
         let all = self.places.len();
@@ -70,7 +70,7 @@ impl CheckedCase for Stones {
         answer.check(1 <= k && k <= all, "the number of a move")?;
         answer.answer_end()?;
 
-        // What does not stand before move k, and stands after it, is what move k completes.
+        // Move k completes what exists after it and not before.
         let before = self.nothing_stands(lines, k - 1)?;
         if name.contains("bridge") {
             self.bridge(lines, k)?;
@@ -89,7 +89,7 @@ impl CheckedCase for Stones {
 }
 
 impl Stones {
-    /// The line `chains …` for the first `count` stones, and that after none of them a structure stood.
+    /// Reads the line `chains …` for the first `count` stones, and checks that no structure existed after any of them.
     fn nothing_stands(&self, lines: &mut Reader<'_>, count: usize) -> Result<Groups, NotCertified> {
         let (groups, lists) = chains(lines, self, self.places.len(), 0..count, |_, stone| stone < count)?;
         let mut marks = vec![0; groups + 1];
@@ -98,30 +98,34 @@ impl Stones {
             let near = self.near[stone].map(|near| near as usize);
             for near in [X, Y, Z].map(|direction| near[direction]).into_iter().filter(|&near| near < count) {
                 edges += 1;
-                // So the lists are the groups.
+                // With the checks of `chains`, this makes the lists exactly the groups.
                 lines.check(lists[near] == lists[stone], "neighbouring stones in one list")?;
             }
-            // Of the triangles, those with this stone, the one at x + 1, y + 1 and one between them.
+            // Counts each triangle once: this stone, the one at (x + 1, y + 1), and one of the two between.
             let is_stone = |direction: usize| near[direction] < count;
             faces += usize::from(is_stone(Z) && is_stone(X)) + usize::from(is_stone(Z) && is_stone(Y));
-            // A hole goes away only when it is filled up, with the last of its cells played between six stones.
+            // A hole (empty cells inside a ring) disappears only when
+            // its last cell is played, between six earlier stones.
             let fills_hole = near.iter().all(|&near| near < stone);
             lines.check(!fills_hole, "no ring that a later move has filled")?;
             marks[lists[stone] as usize] |= self.marks(stone);
         }
         let has_none = |&marks: &u16| corners(marks) < 2 && sides(marks) < 3;
         lines.check(marks.iter().all(has_none), "one corner and two sides at most for each list")?;
-        // Euler's formula, for the figure that the points, edges and triangles make: groups − holes = V − E + F. In each hole there
-        // is an empty cell, as an edge or triangle is missing only where a point is. (And one on the board, which has no dents.)
+        // By Euler's formula for points (stones), edges and triangles, groups − holes = V − E + F. Each hole contains
+        // an empty cell: where all points have stones, no edge and no triangle is missing. This cell is on the board,
+        // because the board is convex.
         lines.check(groups + edges == count + faces, "as many lists as V - E + F: no ring")?;
         Ok(Groups { lists, marks })
     }
 
-    /// Whether a stone completes a bridge, a fork, a ring, when nothing stood before.
+    /// Whether a stone completes a bridge, a fork, a ring, if no structure existed before.
     ///
-    /// It makes one group of all that it touches. By Euler's formula again, it makes as many holes as there are more runs, of stones
-    /// in the circle round it, than groups touched: V grows by 1, E by the stones in the circle, F by the neighbours among
-    /// them, so V − E + F by 1 − runs, and the number of groups by 1 − touched. (Stones all round it would have had a hole.)
+    /// It joins the groups that it touches. The stones around it form `runs` runs (stones next to each other in the
+    /// circle of its six neighbours), which belong to `touched` groups. By Euler's formula it makes runs − touched
+    /// holes: V grows by 1, E by the number of stones around it, F by the number of neighbouring pairs among them. So
+    /// V − E + F grows by 1 − runs, and the number of groups by 1 − touched. (Six stones around it are impossible: its
+    /// cell would have been a hole, so a ring existed before.)
     fn completes(&self, before: &Groups, stone: usize) -> [bool; 3] {
         let list = |near: u32| before.lists.get(near as usize).copied().unwrap_or(0);
         let around = CIRCLE.map(|direction| list(self.near[stone][direction]));
@@ -150,9 +154,10 @@ impl Stones {
         lines.check(sides(marks) == 3, "arms to three sides")
     }
 
-    /// A ray from a place, far enough to leave the board, crosses a closed walk an odd number of times only if the walk goes round
-    /// the place (C. Jordan's theorem, modulo 2). Then any way from there to the outside crosses the walk; and as both go along
-    /// the sides of the same triangles, they do so in a cell, which has a stone.
+    /// A ray from a place to beyond the board crosses a closed walk an odd number of times only if the walk
+    /// encloses the place (C. Jordan's theorem, modulo 2). Then any path from there to the outside crosses the
+    /// walk. Path and walk both go from cell to neighbouring cell, and two such steps meet only in a cell.
+    /// So the path passes a cell of the walk, which has a stone.
     fn ring(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), NotCertified> {
         let mut cells = Vec::new();
         let (first, last) = walk(lines, self, "`ring`", "stones of the first k moves", |stone| {
@@ -166,8 +171,8 @@ impl Stones {
         let is_on = (1..=longest).contains(&x) && (1..=longest).contains(&y) && (x - y).abs() < self.side;
         let is_empty = self.at((x, y)).is_none_or(|stone| stone >= k);
         lines.check(is_on && is_empty, "an empty cell of the board inside the ring")?;
-        // The ray goes towards larger x, a little above the cell: it crosses the steps from this y to y + 1, and back, that are
-        // further along. (None begins or ends in the empty cell itself.)
+        // The ray goes towards larger x, slightly above the cell. It crosses the steps between y and y + 1,
+        // in either direction, at larger x. (No step begins or ends in the cell itself, which is empty.)
         let crosses = |step: &&[(i64, i64)]| {
             let (low, high) = if step[0].1 < step[1].1 { (step[0], step[1]) } else { (step[1], step[0]) };
             low.1 == y && high.1 == y + 1 && low.0 > x
@@ -177,25 +182,25 @@ impl Stones {
         lines.line_end()
     }
 
-    /// The corner or side that a stone stands on, as a bit, for [`corners`] and [`sides`].
+    /// The corner or side of a stone as a bit, for [`corners`] and [`sides`].
     #[inline]
     fn marks(&self, stone: usize) -> u16 {
         let ((x, y), side, longest) = (self.places[stone], self.side, 2 * self.side - 1);
-        // In a circle, so that each has a corner in common with the next.
+        // In circular order, so that consecutive sides share a corner.
         let on = [x == 1, y - x == side - 1, y == longest, x == longest, x - y == side - 1, y == 1];
         let sides = on.iter().rev().fold(0, |sides, &on| sides << 1 | u16::from(on));
-        // A corner is on two of them, and belongs to neither.
+        // A corner is on two sides and belongs to neither.
         let corners = sides & (sides >> 1 | sides << 5) & 0b11_1111;
         if corners != 0 { corners << 6 } else { sides }
     }
 }
 
-/// How many different corners there are in some marks.
+/// The number of different corners.
 fn corners(marks: u16) -> u32 {
     (marks >> 6).count_ones()
 }
 
-/// How many different sides.
+/// The number of different sides.
 fn sides(marks: u16) -> u32 {
     (marks & 0b11_1111).count_ones()
 }
@@ -213,12 +218,12 @@ impl Board for Stones {
     }
 }
 
-/// A number for each place, in order of x, then y. Both are below 2^31, so a step changes it by the same everywhere.
+/// A number for each place, in order of x, then y. Both are below 2^31, so a step adds the same amount everywhere.
 fn key((x, y): (i64, i64)) -> u64 {
     (x as u64) << 32 | y as u64
 }
 
-/// The stones next to each one. Those a step of x further come in the same order, so one index that runs ahead finds them all.
+/// The neighbours of each stone. Those at x + 1 come in the same order as the stones, so the index `ahead` only grows.
 fn neighbors(sorted: &[(u64, u32)]) -> Vec<[u32; 6]> {
     let mut near = vec![[NONE; 6]; sorted.len()];
     let mut ahead = 0;

@@ -1,7 +1,7 @@
 //! Both Hex problems: who has joined their sides, and could this board have happened?
 //!
-//! All rests on one half of the Hex theorem (D. Gale, 1979): a walk from the top row to the bottom row and one from the first
-//! column to the last have a cell in common. (The other half says that there always is a proof that somebody has not joined.)
+//! All proofs use one half of the Hex theorem (D. Gale, 1979): walks from the top to the bottom row and from the
+//! first to the last column share a cell. (By the other half, a proof that a colour has not joined always exists.)
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ enum Color {
     Blue = b'B',
 }
 
-/// A case of `hexwinner`, where nothing is promised about the numbers of stones.
+/// A case of `hexwinner`. The numbers of stones are unrestricted.
 pub(crate) struct Winner(Grid);
 
 impl CheckedCase for Winner {
@@ -39,7 +39,7 @@ impl CheckedCase for Winner {
         let said = answer.one_of(&["ke", "do", "yet"], "ke, do or yet")?;
         answer.answer_end()?;
         match said {
-            // Both cannot have joined: their chains would have a cell in common.
+            // Not both can have joined, since their chains would share a cell.
             0 => chain(&self.0, lines, Red),
             1 => chain(&self.0, lines, Blue),
             _ => nobody_has_joined(&self.0, lines),
@@ -70,7 +70,7 @@ impl CheckedCase for Status {
             1 => won(board, lines, Blue, blue - red),
             2 => {
                 nobody_has_joined(board, lines)?;
-                // Nor had anybody before, when there were fewer stones: they can have come in any order by turns.
+                // Nobody had joined with fewer stones either, so the stones can have come in any alternating order.
                 lines.check((red - blue).abs() <= 1, "numbers of stones that differ by one at most")
             }
             _ => impossible(board, lines, red, blue),
@@ -78,22 +78,23 @@ impl CheckedCase for Status {
     }
 }
 
-/// The game has just been won, with `more` stones of the winner than of the other.
+/// Checks that `winner` has won with the last stone. They have `more` stones than the opponent.
 fn won(board: &Grid, lines: &mut Reader<'_>, winner: Color, more: i64) -> Result<(), NotCertified> {
     const EXPECTED: &str = "cells of which exactly one has a stone of the winner";
     chain(board, lines, winner)?;
-    // Each chain of the winner has a cell in common with the cut, which can only be that stone: without it there is no chain. So
-    // it can have come last, and nobody had joined before (not the other, for the winner's chain keeps him from it).
+    // The cut is a walk between the opponent's sides, so each chain of the winner shares a cell with it, and contains
+    // the winner's only stone there. Without this stone the winner has no chain, so the stone can have been the last.
+    // The opponent had not joined before either, because the winner's chain blocks them.
     let mut last = None;
     across(board, lines, "`cut`", winner.other(), EXPECTED, |at| {
         board.cells[at] != winner as u8 || *last.get_or_insert(at) == at
     })?;
     lines.check(last.is_some(), EXPECTED)?;
-    // Either of them may have moved first.
+    // Either colour may have moved first.
     lines.check(more == 0 || more == 1, "as many stones of the winner as of the other, or one more")
 }
 
-/// One of the three reasons why no game leads here.
+/// Checks one of the three reasons why no game leads to this board.
 fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Result<(), NotCertified> {
     const REASONS: [&str; 3] = ["counts ", "played-on ", "won-twice "];
     let reason = lines.one_of(&REASONS, "`counts`, `played-on` or `won-twice`")?;
@@ -108,12 +109,12 @@ fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Resu
     let color = [Red, Blue][lines.one_of(&["red", "blue"], "red or blue")?];
     lines.line_end()?;
     if reason == 1 {
-        // The other has moved last, when this chain was there already.
+        // The opponent moved last, when this chain was already complete.
         let more = if let Red = color { red - blue } else { blue - red };
         lines.check(more < 0, "a winner with fewer stones than the other")?;
         return chain(board, lines, color);
     }
-    // Whichever stone was the last, one of the two chains does without it and was there before.
+    // At least one of the two chains does not contain the last stone, so it was complete before.
     let mut is_in_first = vec![false; board.cells.len()];
     across(board, lines, "`chain`", color, CHAIN, |at| {
         is_in_first[at] = true;
@@ -124,7 +125,8 @@ fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Resu
     })
 }
 
-/// Each chain of a colour would have a cell in common with the walk that has none of its stones.
+/// Checks two walks: one between Blue's sides without red stones, one between Red's sides without
+/// blue stones. Each chain of a colour would share a cell with the walk that avoids its stones.
 fn nobody_has_joined(board: &Grid, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
     across(board, lines, "`no-red`", Blue, "cells without a red stone", |at| board.cells[at] != b'R')?;
     across(board, lines, "`no-blue`", Red, "cells without a blue stone", |at| board.cells[at] != b'B')
@@ -136,7 +138,7 @@ fn chain(board: &Grid, lines: &mut Reader<'_>, color: Color) -> Result<(), NotCe
     across(board, lines, "`chain`", color, CHAIN, |at| board.cells[at] == color as u8)
 }
 
-/// A walk from one side of a colour to the other.
+/// Reads a walk from one side of a colour to the other, over `allowed` cells.
 fn across(
     board: &Grid,
     lines: &mut Reader<'_>,

@@ -1,10 +1,11 @@
-//! Checks that answers are right, by their certificates, trusting nothing.
+//! Checks answers by their certificates, without trusting the program that made them.
 //!
-//! What a certificate is, and what follows from one, stands in `docs/certificates.md`; nothing more than that page was used to
-//! write this crate. It depends on nothing and shares nothing with those who make certificates: own reader, own adjacency. It
-//! searches for nothing, and it is total: any bytes at all are accepted or refused.
+//! [`certify`] checks whole files, [`Checker`] one case at a time. [`Problem`] lists the
+//! problems. A refusal is a [`NotCertified`], whose `Display` says what was expected.
 //!
-//! [`certify`] checks whole files, [`Checker`] one case after the other. To be convinced, read `walk.rs`, then the file of a game.
+//! `docs/certificates.md` defines certificates and says what they prove. This crate was written from it alone,
+//! has no dependencies, and searches no graphs. It never panics: it accepts or refuses
+//! any bytes. To read the code, begin with `walk.rs`, then read the file of a game.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -22,7 +23,7 @@ use core::fmt;
 
 use reader::{LARGEST, Reader};
 
-/// Checks all answers to an input with their certificate, and returns the number of cases.
+/// Checks all answers to an input by their certificate, and returns the number of cases.
 ///
 /// ```
 /// use certify::{File, Problem, certify};
@@ -36,11 +37,11 @@ use reader::{LARGEST, Reader};
 /// ```
 ///
 /// # Errors
-/// The first thing that does not hold.
+/// The first condition that does not hold.
 ///
 /// # Complexity
-/// O(bytes), but for a sort of Havannah's stones and TwixT's pegs. Memory: O(bytes of the largest case), whatever the numbers
-/// in them.
+/// O(bytes), except for a sort of Havannah's stones and TwixT's pegs. Memory:
+/// O(bytes of the largest case), independent of the numbers in the files.
 pub fn certify(
     problem: Problem,
     input: &[u8],
@@ -67,32 +68,32 @@ pub fn certify(
     checker.end()
 }
 
-/// Checks the cases of one input in turn.
+/// Checks the cases of an input one after the other.
 #[derive(Clone, Debug)]
 pub struct Checker<'a> {
     problem: Problem,
-    /// Behind the last case.
+    /// The position after the last case read.
     input: Reader<'a>,
-    /// How many cases were read.
+    /// The number of cases read.
     number: u32,
-    /// How many there are, once that is known.
+    /// The number of cases in the input, once known.
     total: Option<u32>,
 }
 
 impl<'a> Checker<'a> {
-    /// Nothing of the input is read yet.
+    /// Creates a checker without reading any of the input.
     pub fn new(problem: Problem, input: &'a [u8]) -> Self {
         Checker { problem, input: Reader::new(input, File::Input), number: 0, total: None }
     }
 
-    /// Reads the next case of the input and checks its answer with its part of the certificate (from the line `case n` on), which
-    /// must be all that the given bytes hold.
+    /// Reads the next case of the input, and checks its answer and its part of the
+    /// certificate, from the line `case n` on. Neither text may contain anything else.
     ///
-    /// After a refusal that is about the answer or the certificate, the next case can be checked. After one that is about the
-    /// input, all that follow are the same.
+    /// After a refusal of the answer or the certificate, the next
+    /// case can be checked. A refusal of the input is repeated.
     ///
     /// # Errors
-    /// Why the answer is not proved. Lines are counted within the given bytes; for the input, within the file.
+    /// The first condition that does not hold. Lines count from the start of the given text, or of the input file.
     pub fn case(&mut self, answer: &[u8], certificate: &[u8]) -> Result<(), NotCertified> {
         if !self.more()? {
             return Err(self.input.refused("no answer, for the input has no more cases"));
@@ -104,15 +105,15 @@ impl<'a> Checker<'a> {
         lines.file_end()
     }
 
-    /// How many cases there were, if the input ends behind the last one that was read, as it should.
+    /// Returns the number of cases read, if the input ends after the last of them.
     ///
     /// # Errors
-    /// There is another case, or something else.
+    /// The input continues with another case, or with anything but blanks.
     pub fn end(&mut self) -> Result<u32, NotCertified> {
         if self.more()? { Err(self.input.refused("an answer to the next case")) } else { Ok(self.number) }
     }
 
-    /// Whether there is another case. If not, the input must end here.
+    /// Whether the input has another case. If not, checks that it ends here.
     fn more(&mut self) -> Result<bool, NotCertified> {
         let mut ahead = self.input;
         ahead.case = 0;
@@ -137,7 +138,8 @@ impl<'a> Checker<'a> {
         Ok(self.number < total)
     }
 
-    /// Reads the next case whole, and only then looks at what is said about it.
+    /// Checks the next case. Reads its whole input first. So after a refusal
+    /// of the answer or the certificate, the case after it can be checked.
     fn next_of<C: CheckedCase>(
         &mut self,
         answer: &mut Reader<'_>,
@@ -157,14 +159,14 @@ impl<'a> Checker<'a> {
 
 /// A case of a problem.
 trait CheckedCase: Sized {
-    /// Reads it, with all that the statement promises and the proofs rest on.
+    /// Reads the case, and checks what the statement promises and the proofs rely on.
     fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified>;
 
-    /// Reads the answer and its proof, behind the line `case n`, and refuses what does not hold.
+    /// Reads the answer and its proof, which follows the line `case n`, and checks each condition.
     fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified>;
 }
 
-/// Makes [`Problem`] of a list: the id, the name, the type of its cases, and the question.
+/// Defines [`Problem`] from a list: for each problem its id, name, type of cases, and question.
 macro_rules! problems {
     ($($id:ident $name:ident($module:ident::$case:ident): $asks:literal,)*) => {
         /// The problems whose answers can be certified.
@@ -175,17 +177,17 @@ macro_rules! problems {
         }
 
         impl Problem {
-            /// All of them.
+            /// All problems.
             pub const ALL: [Problem; [$($asks),*].len()] = [$(Problem::$name),*];
 
-            /// Its name in the first line of a certificate.
+            /// The name in the first line of a certificate.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Problem::$name => stringify!($id),)*
                 }
             }
 
-            /// What a certificate that names this problem is refused with, where another one was asked for.
+            /// What was expected, if the certificate is for this problem but another one is checked.
             const fn is_another(self) -> &'static str {
                 match self {
                     $(Problem::$name => concat!("a certificate for this problem, not for ", stringify!($id)),)*
@@ -203,7 +205,7 @@ macro_rules! problems {
     };
 }
 
-// One line a problem, sorted.
+// One line per problem, sorted.
 problems! {
     havannah Havannah(havannah::Stones): "Which structure does a single player complete first?",
     hexstatus HexStatus(hex::Status): "Could this Hex board have happened, and who won?",
@@ -213,13 +215,13 @@ problems! {
 }
 
 impl Problem {
-    /// The problem of that name.
+    /// The problem with this id.
     pub fn from_id(id: &str) -> Option<Problem> {
         Problem::ALL.into_iter().find(|problem| problem.id() == id)
     }
 }
 
-/// Which of the three files is at fault.
+/// One of the three files of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum File {
     /// The problem's input.
@@ -230,14 +232,14 @@ pub enum File {
     Certificate,
 }
 
-/// Why an answer is not certified. Its `Display` is fit to follow the name of the file, the line and the case.
+/// Why an answer is not certified. `Display` prints what was expected, but not the file, line and case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotCertified {
-    /// The case, from 1; 0 outside of cases.
+    /// The case, from 1; 0 outside of all cases.
     pub case: u32,
-    /// The file in which the reason stands.
+    /// The file that is refused.
     pub file: File,
-    /// The line of that file, from 1.
+    /// The line in that file, from 1.
     pub line: usize,
     /// What was expected there.
     pub expected: &'static str,

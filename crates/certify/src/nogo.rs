@@ -10,7 +10,7 @@ use crate::{CheckedCase, NotCertified};
 static LETTERS: [u8; 256] = numbers(b"rcRC");
 const STEPS: [(isize, isize); 2] = [(1, 0), (0, 1)];
 
-/// A position with as many black stones as white ones, Black to move.
+/// A position with equally many black and white stones, and Black to move.
 pub(crate) struct Position(Grid);
 
 /// The liberties of a chain.
@@ -61,17 +61,17 @@ impl CheckedCase for Position {
                     };
                 }
             } else if is_stone(&at) {
-                // So the lists are the chains.
+                // With the checks of `chains`, this makes the lists exactly the chains.
                 let are_alike =
                     near(at)[..2].iter().all(|&near| !together(at, near) || lists[at] == lists[near]);
                 lines.check(are_alike, "neighbouring stones of one colour in one list")?;
             }
         }
-        // The lemma of NoGo: as nothing is ever taken away, a chain that ever loses its last liberty is walled in for good, and has
-        // none in the end. So if all chains have one in the end, all had one after every move, and at the start.
+        // Stones are never removed. So a chain that loses its last liberty never gets one again, and has none in
+        // the end. Hence if all chains have a liberty in the end, all had one after every move, and at the start.
         lines.check(!liberties[1..].contains(&Liberties::None), "a liberty for each chain in the end")?;
         for at in (0..len).filter(|&at| letter(at) == b'.') {
-            // A move here takes the last liberty of a chain of the other, or it makes a chain without one.
+            // A move here would take the last liberty of an opponent's chain, or make a chain without one.
             let is_last = |stone: usize| liberties[lists[stone] as usize] == Liberties::Only(at);
             let captures = near(at).into_iter().any(|near| letter(near) == other && is_last(near));
             let is_walled_in = near(at).into_iter().all(|near| match letter(near) {

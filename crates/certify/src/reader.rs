@@ -1,48 +1,48 @@
-//! Reads bytes from the first to the last: inputs with any blanks between tokens, answers and certificates to the letter.
+//! Reads files in one pass: inputs with any blanks between tokens, answers and certificates exactly.
 
 use crate::{File, NotCertified, Problem};
 
-/// The largest number that may stand anywhere: sums and differences of a few of them stay far within an `i64`.
+/// The largest number allowed anywhere. Sums and differences of a few such numbers are far within an `i64`.
 pub(crate) const LARGEST: i64 = (1 << 31) - 1;
 
-/// The byte order mark that some editors put at the start of a file.
+/// The byte order mark that some editors write at the start of a file.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A place in a file. It is small and can be copied to look ahead.
+/// A position in a file. To look ahead, copy it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader<'a> {
     bytes: &'a [u8],
-    /// The next byte; at most the number of bytes.
+    /// The index of the next byte, at most `bytes.len()`.
     pos: usize,
-    /// Where the last token began, for the line in a refusal.
+    /// The start of the last token. A refusal names its line.
     token: usize,
     file: File,
-    /// The case that is being read, for refusals and for answers that begin with its number; 0 for none.
+    /// The current case, for refusals and for answers that begin with its number; 0 outside of cases.
     pub(crate) case: u32,
 }
 
-/// For all files.
+/// For all three files.
 impl<'a> Reader<'a> {
-    /// At the start of a file; of an input, behind the byte order mark that some editors put there.
+    /// Starts at the first byte. In an input, skips a byte order mark.
     pub(crate) fn new(bytes: &'a [u8], file: File) -> Self {
         let pos = if file == File::Input && bytes.starts_with(MARK) { MARK.len() } else { 0 };
         Reader { bytes, pos, token: pos, file, case: 0 }
     }
 
-    /// Something else was expected in the line of the last token.
+    /// The refusal of the line of the last token.
     #[cold]
     pub(crate) fn refused(&self, expected: &'static str) -> NotCertified {
         let line = 1 + self.bytes[..self.token].iter().filter(|&&byte| byte == b'\n').count();
         NotCertified { case: self.case, file: self.file, line, expected }
     }
 
-    /// Refuses what does not hold.
+    /// Refuses unless `holds`.
     #[inline]
     pub(crate) fn check(&self, holds: bool, expected: &'static str) -> Result<(), NotCertified> {
         if holds { Ok(()) } else { Err(self.refused(expected)) }
     }
 
-    /// How many bytes are left: these size memory, and no number among them does.
+    /// The number of bytes left. It limits allocations, since numbers in the file may be false.
     pub(crate) fn remaining(&self) -> usize {
         self.bytes.len() - self.pos
     }
@@ -56,7 +56,7 @@ impl<'a> Reader<'a> {
         &self.bytes[self.pos..]
     }
 
-    /// `0` or `[1-9][0-9]*`, as many digits as there are; `None` with more than the ten of which nobody needs all.
+    /// Reads `0` or `[1-9][0-9]*`; `None` for anything else, and for more than ten digits, which no number needs.
     #[inline]
     fn digits(&mut self) -> Option<i64> {
         let (rest, mut value, mut len) = (self.rest(), 0, 0);
@@ -98,11 +98,11 @@ impl<'a> Reader<'a> {
         self.token_end(expected).map(|()| number)
     }
 
-    /// As many of the three letters.
+    /// Reads a row of `len` letters, each one of the three.
     pub(crate) fn row(&mut self, [a, b, c]: &[u8; 3], len: usize) -> Result<&'a [u8], NotCertified> {
         self.skip_blanks();
         let is_cell = |byte: &u8| (byte == a) | (byte == b) | (byte == c);
-        // All bytes are looked at, without a branch: so the compiler does it for many at a time.
+        // Without a branch per byte, so that the compiler checks many at a time.
         let row = self.rest().get(..len);
         let good = row.is_some_and(|row| row.iter().fold(true, |good, byte| good & is_cell(byte)));
         let ended = self.rest().get(len).is_none_or(is_blank);
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Why there is no row: the first byte from the left that is not as it should be.
+    /// The refusal of a row. The first byte that is not a cell determines what was expected.
     #[cold]
     fn no_row(&self, len: usize, is_cell: impl Fn(&u8) -> bool) -> NotCertified {
         let cells = self.rest().iter().take(len).take_while(|byte| is_cell(byte)).count();
@@ -125,12 +125,12 @@ impl<'a> Reader<'a> {
         self.refused(expected)
     }
 
-    /// `1`, `-1` or `0`, as `R`, `B` or `.`.
+    /// Reads `1`, `-1` or `0`, and returns `R`, `B` or `.`.
     #[inline]
     pub(crate) fn cell(&mut self) -> Result<u8, NotCertified> {
         const EXPECTED: &str = "a cell: 1, 0 or -1";
         self.skip_blanks();
-        // By the minus sign and the digit, from a table: a branch on the cell could not be predicted.
+        // A table by minus sign and digit, since a branch on the cell could not be predicted.
         static CELLS: [[u8; 2]; 2] = [[b'.', b'R'], [0, b'B']];
         let rest = self.rest();
         let minus = usize::from(rest.first() == Some(&b'-'));
@@ -142,9 +142,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// For answers and certificates: what is expected, and nothing else.
+/// For answers and certificates: exactly what is expected.
 impl<'a> Reader<'a> {
-    /// Passes over the word, if it is what comes next.
+    /// Skips the word if it comes next. Returns whether it did.
     #[inline]
     pub(crate) fn take(&mut self, word: &str) -> bool {
         self.token = self.pos;
@@ -159,12 +159,12 @@ impl<'a> Reader<'a> {
         self.check(taken, expected)
     }
 
-    /// The index of the first of the words that comes next.
+    /// Skips the first of the words that comes next, and returns its index.
     pub(crate) fn one_of(&mut self, words: &[&str], expected: &'static str) -> Result<usize, NotCertified> {
         words.iter().position(|word| self.take(word)).ok_or_else(|| self.refused(expected))
     }
 
-    /// A word, which is given in back quotes for the message, and the space behind it.
+    /// Skips a word and a space. The word is given in back quotes, as in the message.
     pub(crate) fn keyword(&mut self, quoted: &'static str) -> Result<(), NotCertified> {
         self.word(quoted.trim_matches('`'), quoted)?;
         self.space()
@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
         self.word("\n", "the end of the line")
     }
 
-    /// The end of a line of an answer: blanks before it are forgiven, and at the end of the file that it is missing.
+    /// Skips the end of an answer's line. Allows blanks before it, and at the end of the file a missing line feed.
     #[inline]
     pub(crate) fn answer_end(&mut self) -> Result<(), NotCertified> {
         while let Some(b' ' | b'\t' | b'\r') = self.rest().first() {
@@ -188,19 +188,19 @@ impl<'a> Reader<'a> {
         if self.remaining() == 0 { Ok(()) } else { self.line_end() }
     }
 
-    /// What an answer begins with in some contests.
+    /// Skips `Case #n: `, the start of answers in some contests.
     pub(crate) fn heading(&mut self) -> Result<(), NotCertified> {
         self.word("Case #", "`Case #`")?;
         self.this_number(i64::from(self.case), "the number of the case")?;
         self.word(": ", "a colon and a space")
     }
 
-    /// Refuses a byte order mark by its name. It is invisible, so "expected `case`" would not explain the refusal.
+    /// Refuses a byte order mark by name. It is invisible, so "expected `case`" would not explain the refusal.
     pub(crate) fn no_mark(&self) -> Result<(), NotCertified> {
         self.check(!self.rest().starts_with(MARK), "no byte order mark at the start of the file")
     }
 
-    /// The name of the problem, at the end of its line.
+    /// Reads the name of the problem, up to the end of its line.
     pub(crate) fn problem(&mut self, problem: Problem) -> Result<(), NotCertified> {
         let start = self.pos;
         let found = Problem::ALL.into_iter().find(|other| {
@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         Ok((first, self.any_number()?))
     }
 
-    /// The next byte, or 0 at the end.
+    /// Reads the next byte, or returns 0 at the end.
     #[inline]
     pub(crate) fn letter(&mut self) -> u8 {
         self.token = self.pos;
@@ -242,7 +242,7 @@ impl<'a> Reader<'a> {
         letter.unwrap_or(0)
     }
 
-    /// Letters or digits, up to a space or the end of the line; `-` for none.
+    /// Reads all bytes up to a space or the end of the line; `-` means none. The caller checks each byte.
     #[inline]
     pub(crate) fn letters(&mut self) -> Result<&'a [u8], NotCertified> {
         let rest = self.rest();

@@ -1,4 +1,4 @@
-//! TwixT: which links are there, and do they join the end zones?
+//! TwixT: which links exist, and do they join the end zones?
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,31 +8,32 @@ use crate::walk::{Board, numbers, walk};
 use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"abcdABCD");
-/// The steps, by the numbers of their letters.
+/// The steps (x, y), by the numbers of their letters.
 const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-/// How far the links that cross one, and the pegs that it may join, lie beside its start at most.
+/// A bound on the distance, in x and in y, from a peg to the points looked up for its links.
 const BORDER: i64 = 4;
 /// No peg.
 const NONE: u32 = u32::MAX;
 
-/// Two coordinates, or a difference of some.
+/// Coordinates (x, y), or a difference of them.
 type Point = (i64, i64);
 
-/// A board and the pegs in order of play: Black's have even indices.
+/// A board, and the pegs in order of play. Black's have even indices.
 pub(crate) struct Pegs {
     size: i64,
     places: Vec<Point>,
-    /// The peg on each point, column by column with a border of [`BORDER`] points, where the board is small beside the number
-    /// of pegs; else nothing.
+    /// The peg on each point, column by column, with a border of [`BORDER`]
+    /// points. Empty if the board is large for the number of pegs.
     dense: Vec<u32>,
-    /// The pegs in order of their places; nothing if `dense` is there.
+    /// The pegs sorted by place; empty if `dense` is used.
     sorted: Vec<(Point, u32)>,
 }
 
-/// Pegs with links between them.
+/// Pegs, and the links between them.
 struct Links<'a> {
     pegs: &'a Pegs,
-    /// For each peg a bit for each step that is a link: so each link has one at either end. And none for no peg.
+    /// For each peg, a bit per step, which is set if the step is a link. So each link sets
+    /// a bit at both of its pegs. One more entry, which stays 0, is for points without a peg.
     steps: Vec<u8>,
 }
 
@@ -40,7 +41,7 @@ impl CheckedCase for Pegs {
     fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let size = input.number(1, LARGEST, "N")?;
         let count = input.number(1, LARGEST, "the number of pegs")? as usize;
-        // A peg takes four bytes at least, but for the very last one.
+        // Each peg but the last takes at least four bytes.
         let mut places = Vec::with_capacity(count.min(input.remaining() / 4 + 1));
         for peg in 0..count {
             let place = (input.number(0, size, "x")?, input.number(0, size, "y")?);
@@ -60,7 +61,7 @@ impl CheckedCase for Pegs {
         if said == 0 {
             return links.nobody_has_joined(lines, count);
         }
-        // Had the game been won before, it would have been over.
+        // Otherwise the game would have ended earlier.
         links.nobody_has_joined(lines, count - 1)?;
         let expected = "pegs of the last one's colour, each linked to the next";
         let (first, last) = walk(lines, &links, "`path`", expected, |peg| peg % 2 == (count - 1) % 2)?;
@@ -70,10 +71,10 @@ impl CheckedCase for Pegs {
 }
 
 impl Pegs {
-    /// The lines `link` and `blocked`, one for each pair of pegs that the rules link if nothing is in the way.
+    /// Reads the lines `link` and `blocked`, one for each pair of pegs of one colour a knight's move apart.
     ///
-    /// By induction over the pegs, the links are those that the rules make: no link is there if one of a line before crosses
-    /// it, and that was made with an earlier peg, for links from one peg never cross.
+    /// By induction over the pegs, these are the links that the rules make. A pair has no link exactly if a link of
+    /// an earlier line crosses it. That link was made with an earlier peg, since links from one peg never cross.
     fn links(&self, lines: &mut Reader<'_>) -> Result<Links<'_>, NotCertified> {
         let mut links = Links { pegs: self, steps: vec![0; self.places.len() + 1] };
         for (later, &place) in self.places.iter().enumerate() {
@@ -94,7 +95,7 @@ impl Pegs {
                     let peg = links.at(from).ok_or_else(|| lines.refused("the place of a peg"))?;
                     let is_there = links.has(peg, step) && self.find(other) < peg;
                     lines.check(is_there, "a link of a line before, as it stands there")?;
-                    // From the end where its letter is small, as in the table.
+                    // As in the table, the link starts at the peg from which its letter is a small one.
                     let link = if step < 4 { (from, step) } else { (other, step - 4) };
                     let crosses = crossing.fold(false, |any, crossing| any | (crossing == link));
                     lines.check(crosses, "a link that crosses")?;
@@ -111,7 +112,7 @@ impl Pegs {
         Ok(links)
     }
 
-    /// Makes the tables for [`Pegs::find`]; `false` if two pegs stand on one point.
+    /// Builds the tables for [`Pegs::find`]. Returns `false` if two pegs are on one point.
     fn index(&mut self) -> bool {
         let points = self.width() * self.width();
         if points <= 16 * self.places.len() as i64 + 1024 {
@@ -136,9 +137,10 @@ impl Pegs {
         ((x + BORDER) * self.width() + y + BORDER) as usize
     }
 
-    /// The steps from a peg that lead to an earlier one of its colour: a bit for each.
+    /// The steps from a peg that lead to an earlier one of its colour, as bits.
     ///
-    /// Without a branch, as for the crossing links: whether there is a peg is as good as random.
+    /// Like the checks of crossing links, this has no branch, because
+    /// the processor cannot predict whether a point has a peg.
     fn earlier(&self, later: usize) -> u32 {
         STEPS.iter().enumerate().fold(0, |steps, (step, &by)| {
             let peg = self.find(add(self.places[later], by));
@@ -147,7 +149,7 @@ impl Pegs {
         })
     }
 
-    /// The peg on a point, which may be off the board by as much as [`BORDER`]; the number of pegs if there is none.
+    /// The peg on a point, or the number of pegs if it has none. The point may be up to [`BORDER`] off the board.
     #[inline]
     fn find(&self, place: Point) -> usize {
         let peg = if self.dense.is_empty() {
@@ -159,7 +161,7 @@ impl Pegs {
         self.places.len().min(peg as usize)
     }
 
-    /// How far a peg is from its owner's end zone at 0, towards the other one.
+    /// The distance of a peg from its owner's end zone at 0.
     fn along(&self, peg: usize) -> i64 {
         along_and_across(peg, self.places[peg])[0]
     }
@@ -170,9 +172,10 @@ impl Links<'_> {
         self.steps[peg] & (1 << step) != 0
     }
 
-    /// The line `reached BITS`, for the first `count` pegs: none of their links join the end zones of anybody.
+    /// Reads the line `reached BITS`, which proves that the links of the first `count` pegs join nobody's end zones.
     ///
-    /// By induction over the links, all pegs have a 1 that links lead to from an end zone at 0; those in the other have a 0.
+    /// By induction over the links, pegs linked to their owner's zone at 0
+    /// have a 1. But pegs in the other zone have a 0, so no links lead there.
     fn nobody_has_joined(&self, lines: &mut Reader<'_>, count: usize) -> Result<(), NotCertified> {
         lines.keyword("`reached`")?;
         let bits = lines.letters()?;
@@ -182,7 +185,7 @@ impl Links<'_> {
             let along = self.pegs.along(peg);
             lines.check(along != 0 || bit == b'1', "a 1 for each peg in its owner's end zone at 0")?;
             lines.check(along != self.pegs.size || bit == b'0', "a 0 for each peg in the other end zone")?;
-            // A step of the upper half is one of the lower half from the other end.
+            // The other four steps are these in reverse: those links are checked from their other pegs.
             for step in (0..4).filter(|&step| self.has(peg, step)) {
                 let other = self.pegs.find(add(self.pegs.places[peg], STEPS[step]));
                 let differs = other < count && bits[other] != bit;
@@ -208,7 +211,7 @@ impl Board for Links<'_> {
 }
 
 impl Reader<'_> {
-    /// A space and the letter of a step, as a number.
+    /// Reads a space and the letter of a step, and returns its number.
     #[inline]
     fn step(&mut self) -> Result<usize, NotCertified> {
         self.space()?;
@@ -217,7 +220,7 @@ impl Reader<'_> {
     }
 }
 
-/// Black's end zones are x = 0 and x = N, White's y = 0 and y = N: the coordinate between a peg's own ones, and the other.
+/// The coordinate from end zone to end zone, and the other. Black's zones are x = 0 and x = N, White's y = 0 and y = N.
 fn along_and_across(peg: usize, (x, y): Point) -> [i64; 2] {
     if peg.is_multiple_of(2) { [x, y] } else { [y, x] }
 }
@@ -226,12 +229,12 @@ const fn add(a: Point, b: Point) -> Point {
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// For each step, all links that cross one made so: where they begin, seen from its own start, and their step, a small letter.
+/// For each step, the links that cross it: their start, relative to the step's start, and their own step, 0 to 3.
 const CROSSING: [[(Point, usize); 9]; 8] = {
     let mut table = [[((0, 0), 0); 9]; 8];
     let mut step = 0;
     while step < 8 {
-        // All links near enough are tried. That nine of them cross is a fact, which must hold for this to be compiled.
+        // Tries all links in reach. The assertion checks at compile time that exactly nine cross.
         let (mut tried, mut found) = (0, 0);
         while tried < 9 * 9 * 4 {
             let (from, other) = ((tried / 36 - 4, tried / 4 % 9 - 4), (tried % 4) as usize);
@@ -247,12 +250,12 @@ const CROSSING: [[(Point, usize); 9]; 8] = {
     table
 };
 
-/// Two links cross if each has the two ends of the other strictly on its two sides.
+/// Whether two links cross: each separates the two ends of the other strictly.
 const fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/// On which side of the line from `a` to `b` is `c`? The sign says so; 0 is on the line.
+/// The side of the line from `a` to `b` on which `c` is, as a sign; 0 on the line.
 const fn side(a: Point, b: Point, c: Point) -> i64 {
     (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
 }

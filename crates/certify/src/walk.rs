@@ -1,4 +1,4 @@
-//! Walks: most of every proof. One function follows them all.
+//! Walks and lists of steps, which make up most of every proof.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,18 +6,18 @@ use alloc::vec::Vec;
 use crate::NotCertified;
 use crate::reader::Reader;
 
-/// Where walks go. Its cells, stones or pegs are numbers.
+/// A board on which walks go. Its cells, stones or pegs have numbers.
 pub(crate) trait Board {
-    /// The number of a place; `None` if there is none, be it off the board.
+    /// The number of the cell, stone or peg at a place; `None` without one or off the board.
     fn at(&self, place: (i64, i64)) -> Option<usize>;
 
-    /// Where a step leads; `None` off the board, and for a letter that is no step.
+    /// Where a step leads; `None` off the board, or if the letter is not a step.
     fn step(&self, at: usize, letter: u8) -> Option<usize>;
 }
 
-/// Follows steps from cell to cell, all of which must be `allowed` but the first, and returns where they lead.
+/// Follows steps from `first` and returns where they lead. All cells after `first` must be `allowed`.
 ///
-/// By induction over the letters each cell is on the board, and a neighbour of the one before it.
+/// By induction over the letters, each cell is on the board and a neighbour of the one before it.
 #[inline]
 fn follow(
     lines: &mut Reader<'_>,
@@ -34,7 +34,7 @@ fn follow(
     })
 }
 
-/// A line of a word and a walk over cells that are all `allowed`. Returns its ends.
+/// Reads a line with a keyword and a walk over `allowed` cells. Returns both ends of the walk.
 pub(crate) fn walk(
     lines: &mut Reader<'_>,
     board: &impl Board,
@@ -54,10 +54,12 @@ pub(crate) fn walk(
     Ok((first, last))
 }
 
-/// The line `chains COUNT STEPS STEPS …`: returns COUNT and, for each number below `len`, that of its list, from 1; 0 for none.
+/// Reads the line `chains COUNT STEPS …`. Returns COUNT, and for each cell or stone (by its number,
+/// below `len`) the number of the list that passes it: from 1, or 0 for no list.
 ///
-/// Each list starts at the first of the `stones` that none before has passed, goes over stones that are `together` with that
-/// one, and over none of another list. So no stone is left out, and the stones of a list hang together.
+/// Each list starts at the first of the `stones` that no earlier list has passed. It passes no stone of another list,
+/// and only stones that are `together` with its first. So each stone is in a list, and the stones of a list are
+/// connected.
 pub(crate) fn chains(
     lines: &mut Reader<'_>,
     board: &impl Board,
@@ -87,8 +89,8 @@ pub(crate) fn chains(
     Ok((count as usize, lists))
 }
 
-/// A table of the numbers of letters: the steps in small letters, then, in the same order, the capitals that undo them. All
-/// other bytes have a number that no list reaches.
+/// A table from letters to the numbers of their steps. `letters` has the small letters, then in the
+/// same order the capitals, which are the reverse steps. All other bytes get 255, which is not a step.
 pub(crate) const fn numbers(letters: &[u8]) -> [u8; 256] {
     let mut numbers = [u8::MAX; 256];
     let mut number = 0;

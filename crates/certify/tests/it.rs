@@ -1,4 +1,4 @@
-//! The checker.
+//! Tests of the checker.
 
 mod it {
     mod brute;

@@ -1,14 +1,14 @@
-//! How a forest gets its elements, and how it is made new again.
+//! Adding elements to a forest, and resetting it.
 
 use alloc::vec::Vec;
 
 use crate::{Dsu, Key};
 
-/// The number of no element: [`Key::CAPACITY`] is less.
+/// No element has this number: it is above every [`Key::CAPACITY`].
 pub(crate) const NONE: usize = usize::MAX;
 
 impl<K: Key, T> Dsu<K, T> {
-    /// A forest without elements, to grow by [`Dsu::push`].
+    /// Creates an empty forest, to grow by [`Dsu::push`].
     ///
     /// # Complexity
     /// O(1), without allocation.
@@ -17,7 +17,7 @@ impl<K: Key, T> Dsu<K, T> {
         Dsu { entries: Vec::new(), data: Vec::new(), sets: 0, last: NONE }
     }
 
-    /// A forest without elements that can grow to `capacity` of them before it allocates again.
+    /// Creates an empty forest with memory for `capacity` elements.
     ///
     /// # Complexity
     /// O(1), with at most two allocations.
@@ -25,10 +25,10 @@ impl<K: Key, T> Dsu<K, T> {
         Dsu { entries: Vec::with_capacity(capacity), data: Vec::with_capacity(capacity), ..Self::new() }
     }
 
-    /// Adds an element in a set of its own and returns its key: the number of elements before.
+    /// Adds an element in its own set. Returns its key: the previous number of elements.
     ///
     /// # Panics
-    /// When [`Key::CAPACITY`] elements are there already.
+    /// When the forest already has [`Key::CAPACITY`] elements.
     ///
     /// # Complexity
     /// O(1) amortised.
@@ -42,7 +42,7 @@ impl<K: Key, T> Dsu<K, T> {
         K::from_index(index)
     }
 
-    /// Takes all elements out and keeps the memory.
+    /// Removes all elements and keeps the memory.
     ///
     /// # Complexity
     /// O(1) when `T` needs no drop, else O(n). Never allocates.
@@ -55,7 +55,7 @@ impl<K: Key, T> Dsu<K, T> {
 }
 
 impl<K: Key, T: Clone + Default> Dsu<K, T> {
-    /// A forest of `len` sets of one, each with `T::default()`.
+    /// Creates a forest of `len` elements, each in its own set with `T::default()`.
     ///
     /// # Panics
     /// When `len` is above [`Key::CAPACITY`].
@@ -68,10 +68,10 @@ impl<K: Key, T: Clone + Default> Dsu<K, T> {
         sets
     }
 
-    /// Makes every element a set of one with `T::default()` again.
+    /// Moves every element back into its own set, with `T::default()`.
     ///
     /// # Complexity
-    /// O(n), a plain fill. Never allocates (unless `T::default` or `T::clone` does).
+    /// O(n): a plain fill. Never allocates (unless `T::default` or `T::clone` does).
     #[inline]
     pub fn reset(&mut self) {
         self.entries.fill(K::SINGLE);
@@ -79,13 +79,13 @@ impl<K: Key, T: Clone + Default> Dsu<K, T> {
         self.sets = self.entries.len();
     }
 
-    /// Like [`Dsu::reset`], with `len` elements from now on.
+    /// Like [`Dsu::reset`], but changes the number of elements to `len`.
     ///
     /// # Panics
-    /// When `len` is above [`Key::CAPACITY`]; the forest is as it was then.
+    /// When `len` is above [`Key::CAPACITY`]. The forest is then unchanged.
     ///
     /// # Complexity
-    /// O(n). Allocates only when the forest never held as many elements.
+    /// O(n). Allocates only when the forest never held that many elements.
     pub fn reset_to(&mut self, len: usize) {
         check_len::<K>(len);
         self.clear();
@@ -95,10 +95,10 @@ impl<K: Key, T: Clone + Default> Dsu<K, T> {
     }
 }
 
-/// A forest of sets of one with the given data, the first of them that of element 0.
+/// Creates a forest with one element per item, from element 0, each in its own set with the item as data.
 ///
 /// # Panics
-/// When there are more than [`Key::CAPACITY`] data.
+/// When the iterator has more than [`Key::CAPACITY`] items.
 impl<K: Key, T> FromIterator<T> for Dsu<K, T> {
     fn from_iter<I: IntoIterator<Item = T>>(data: I) -> Self {
         let mut sets = Self::new();
@@ -107,14 +107,14 @@ impl<K: Key, T> FromIterator<T> for Dsu<K, T> {
     }
 }
 
-/// [`Dsu::push`] for each of the data.
+/// Calls [`Dsu::push`] for each item.
 ///
 /// # Panics
-/// When there come to be more than [`Key::CAPACITY`] elements.
+/// When the forest would exceed [`Key::CAPACITY`] elements.
 impl<K: Key, T> Extend<T> for Dsu<K, T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, data: I) {
         let data = data.into_iter();
-        // A promise of too many is not worth the memory: the push after the last that fits panics.
+        // Reserves nothing beyond the capacity: the first push above it panics.
         let least = data.size_hint().0.min(K::CAPACITY - self.len());
         self.entries.reserve(least);
         self.data.reserve(least);
@@ -130,7 +130,7 @@ impl<K: Key, T> Default for Dsu<K, T> {
     }
 }
 
-/// Panics when the key cannot number so many elements.
+/// Panics when the key cannot number `len` elements.
 #[inline]
 fn check_len<K: Key>(len: usize) {
     assert!(len <= K::CAPACITY, "a forest with this key holds at most {} elements", K::CAPACITY);

@@ -1,15 +1,16 @@
-//! What happens when two sets become one: their data merges, and the caller learns which root is left.
+//! How data merges in a union, and what a union returns.
 
 /// Data of a set that can take in the data of another set.
 ///
-/// Which of the two sets takes in the other is decided by their sizes alone, so the result must depend neither on that
-/// nor on the order of the unions: think of a minimum, a sum, a bit mask (a commutative, associative operation). To
-/// choose a representative of each set, let the data name it: the smallest member, the earliest, the one at the border.
+/// The larger set absorbs the smaller one. If both have the same size, the first absorbs the second. The result must
+/// not depend on this, nor on the order of unions: use a commutative, associative operation such as a minimum, a sum or
+/// a bit mask.
+/// To choose a representative of each set, store it in the data, for example the smallest member.
 ///
 /// ```
 /// use dsu::{Dsu, Join};
 ///
-/// /// The smallest member stands for its set, whichever element is the root.
+/// /// The smallest member of a set represents it. It need not be the root.
 /// #[derive(Clone, Copy)]
 /// struct Least(u32);
 ///
@@ -26,7 +27,7 @@
 /// assert_eq!(sets.data(3).0, 1);
 /// ```
 pub trait Join {
-    /// Takes in what the set that was just absorbed knew.
+    /// Merges the data of the absorbed set into `self`.
     fn join(&mut self, absorbed: &Self);
 }
 
@@ -35,16 +36,16 @@ impl Join for () {
     fn join(&mut self, _absorbed: &Self) {}
 }
 
-/// What [`Dsu::union`](crate::Dsu::union) did.
+/// The result of [`Dsu::union`](crate::Dsu::union).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Union<K> {
-    /// The two elements were in one set already; this is its root.
+    /// The elements were already in one set, with this root.
     Same(K),
     /// Two sets became one.
     Joined {
-        /// The root of the joint set: the root of the larger of the two, of the first one when they were equal.
+        /// The root of the united set: that of the larger set, or of the first for equal sizes.
         root: K,
-        /// The root that is a root no more.
+        /// The former root of the other set.
         absorbed: K,
     },
 }

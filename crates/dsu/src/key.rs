@@ -1,12 +1,12 @@
-//! The integers that may number the elements of a forest.
+//! The integer types that number elements.
 
 use core::fmt::Debug;
 use core::hash::Hash;
 
-/// An unsigned integer that numbers elements: `u16` for small boards, `u32` for the rest.
+/// An unsigned integer that numbers elements: `u16` for small boards, `u32` otherwise.
 ///
-/// The width decides the memory of the forest: 2 or 4 bytes an element, and at most 2^15 or 2^31 elements. The trait is
-/// sealed: nothing outside this crate implements it.
+/// The width determines the memory per element (2 or 4 bytes) and the capacity (2^15 or 2^31 elements). The trait is
+/// sealed: no other crate can implement it.
 ///
 /// ```
 /// use dsu::Key;
@@ -15,12 +15,12 @@ use core::hash::Hash;
 /// assert_eq!(7_u16.index(), 7);
 /// ```
 pub trait Key: Copy + Ord + Hash + Debug + Send + Sync + 'static + private::Sealed {
-    /// How many elements a forest with this key can hold.
+    /// The maximum number of elements.
     const CAPACITY: usize;
 
     /// The key of element number `index`.
     ///
-    /// It must be below [`Key::CAPACITY`]: of a larger number the high bits are cut off, as by `as`.
+    /// `index` must be below [`Key::CAPACITY`]. A larger number is truncated, as by `as`.
     ///
     /// # Panics
     /// In debug builds, when `index` is [`Key::CAPACITY`] or above.
@@ -31,11 +31,11 @@ pub trait Key: Copy + Ord + Hash + Debug + Send + Sync + 'static + private::Seal
 }
 
 pub(crate) mod private {
-    /// Keeps [`super::Key`] closed and names the signed integer that stands in the array.
+    /// Seals [`super::Key`]. Defines the signed integers that a forest stores, one per element.
     pub trait Sealed {
-        /// Negative: a root and minus the size of its set. Else: the number of the parent.
+        /// Minus the size of the set for a root, else the number of the parent.
         type Entry: Copy + core::fmt::Debug + Send + Sync + 'static;
-        /// The entry of a set of one.
+        /// The entry of an element in its own set.
         const SINGLE: Self::Entry;
 
         /// The parent, or minus the size.
@@ -63,7 +63,7 @@ macro_rules! key {
         }
 
         impl Key for $key {
-            // Parents are numbers from 0 to `MAX`, sizes stand as -1 down to `MIN`: as many of the one as of the other.
+            // Parents are 0 to `MAX`, negated sizes are -1 to `MIN`: equally many values.
             const CAPACITY: usize = <$entry>::MIN.unsigned_abs() as usize;
 
             #[inline]

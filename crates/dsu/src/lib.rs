@@ -1,10 +1,12 @@
-//! Disjoint sets (union-find) whose sets carry data that merges.
+//! Disjoint sets (union-find). Each set has data, which a union merges.
 //!
-//! One array of signed integers holds the whole forest: a negative entry is a root and tells the size of its set, any
-//! other entry is the number of the parent. Sets are united by size and paths are split while they are walked, without
-//! recursion, so finding and uniting cost O(α(n)) amortised, α being the inverse of Ackermann's function (below 5 for
-//! anything that fits a computer; R. E. Tarjan, J. van Leeuwen, 1984).
+//! Create a forest (one tree per set) with [`Dsu::with_len`], or add elements with [`Dsu::push`]. Unite sets with
+//! [`Dsu::union`] and query them with [`Dsu::find`], [`Dsu::same`], [`Dsu::size`] and [`Dsu::data`]. Start again in
+//! place with [`Dsu::reset`].
 //!
+//! Union by size and path splitting (see [`Dsu::find`]), without recursion, make `find` and `union` O(α(n)) amortised.
+//! α is the inverse of Ackermann's function (below 5 for anything that fits a computer; R. E. Tarjan, J. van Leeuwen,
+//! 1984).
 //! ```
 //! use dsu::{Dsu, Join};
 //!

@@ -1,4 +1,4 @@
-//! The forest itself: what it holds, and what it tells without changing.
+//! The forest, and queries on it.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::Key;
 
 /// Disjoint sets of elements `0, 1, 2, …`, each set with data of type `T`.
 ///
-/// `K` numbers the elements. Every method that takes a key panics when no such element exists.
+/// `K` numbers the elements. Every method that takes a key panics if no such element exists.
 ///
 /// ```
 /// use dsu::{Dsu, Union};
@@ -22,22 +22,24 @@ use crate::Key;
 pub struct Dsu<K: Key = u32, T = ()> {
     /// Per element: minus the size of the set for a root, else the parent. Parents never form a cycle.
     pub(crate) entries: Vec<K::Entry>,
-    /// Per element, so as long as `entries`; only the data of roots is meaningful.
+    /// Per element. Only the data of roots is meaningful.
     pub(crate) data: Vec<T>,
     /// The number of roots.
     pub(crate) sets: usize,
-    /// In a large forest the root that was left when two sets last became one, else (and before that) no element at all.
+    /// In a large forest (above `NEAR` elements), the root of the set that the last joining union made. `NONE` if there
+    /// was no such union, and in a small forest.
     ///
-    /// It stays a root: only joining ends one, and sets this anew. A small forest does not need it and does not
-    /// keep it, so `clear`, the only way to become small again, takes it back.
+    /// Unless it is `NONE`, it is a root: only a joining union makes a root a child, and in a large forest it also
+    /// updates `last`. In a small forest, unions do not update `last`. So `clear`, which can make a forest small, sets
+    /// it to `NONE`, and `clone_from` copies it.
     pub(crate) last: usize,
 }
 
 impl<K: Key, T> Dsu<K, T> {
-    /// The root of the set of `key`, leaving the forest as it is.
+    /// The root of the set of `key`. Does not change the forest.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
     /// O(log n), since union is by size.
@@ -56,19 +58,19 @@ impl<K: Key, T> Dsu<K, T> {
     /// Whether two elements are in one set.
     ///
     /// # Panics
-    /// When there is no element `a` or `b`.
+    /// When `a` or `b` is out of range.
     ///
     /// # Complexity
-    /// O(log n); [`Dsu::find`] twice is O(α(n)) amortised.
+    /// O(log n). Two calls of [`Dsu::find`] are O(α(n)) amortised.
     #[inline]
     pub fn same(&self, a: K, b: K) -> bool {
         self.root(a) == self.root(b)
     }
 
-    /// How many elements the set of `key` has.
+    /// The number of elements in the set of `key`.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
     /// O(log n).
@@ -80,7 +82,7 @@ impl<K: Key, T> Dsu<K, T> {
     /// The data of the set of `key`.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
     /// O(log n).
@@ -89,10 +91,10 @@ impl<K: Key, T> Dsu<K, T> {
         &self.data[self.root(key).index()]
     }
 
-    /// The data of the set of `key`, to be changed.
+    /// The mutable data of the set of `key`.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
     /// O(α(n)) amortised.
@@ -111,7 +113,7 @@ impl<K: Key, T> Dsu<K, T> {
         self.entries.len()
     }
 
-    /// Whether there is no element.
+    /// Whether the forest is empty.
     ///
     /// # Complexity
     /// O(1).
@@ -129,7 +131,7 @@ impl<K: Key, T> Dsu<K, T> {
         self.sets
     }
 
-    /// The roots, one a set, in ascending order.
+    /// The root of each set, in ascending order.
     ///
     /// ```
     /// use dsu::Dsu;
@@ -150,25 +152,25 @@ impl<K: Key, T> Dsu<K, T> {
     /// The elements of the set of `key`, in ascending order.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
-    /// O(n log n) for all of them, whatever the size of the set: the forest keeps no lists. If you ask often, keep a list
-    /// in the data.
+    /// O(n log n) for all of them, even in a small set: the forest keeps no lists. If you ask often, keep a list in the
+    /// data.
     #[inline]
     pub fn members(&self, key: K) -> impl Iterator<Item = K> {
         let root = self.root(key);
         (0..self.len()).map(K::from_index).filter(move |&key| self.root(key) == root)
     }
 
-    /// Minus the size of the set for a root, else the number of the parent.
+    /// The decoded entry: minus the size, or the parent.
     #[inline]
     pub(crate) fn entry(&self, at: usize) -> isize {
         K::decode(self.entries[at])
     }
 }
 
-/// `clone_from` keeps the memory that there is, and allocates only for more elements than there ever were.
+/// `clone_from` reuses memory, and allocates only for more elements than `self` ever had.
 impl<K: Key, T: Clone> Clone for Dsu<K, T> {
     fn clone(&self) -> Self {
         let Dsu { entries, data, sets, last } = self;

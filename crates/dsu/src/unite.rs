@@ -1,22 +1,22 @@
-//! Finding and uniting: all that shortens paths.
+//! Finding and uniting, which shorten paths.
 //!
-//! There are two ways up a tree. A small forest fits the cache, and mispredicted branches cost most: [`Dsu::roots_near`] takes
-//! the first step without a branch. In a large one cache misses cost most, and prediction lets the processor load several
-//! entries at once: [`Dsu::roots_far`] has only branches that are easy to predict. The answers are the same.
+//! A small forest fits the cache, so mispredicted branches cost most: [`Dsu::roots_near`] takes the first step without
+//! a branch. In a large forest cache misses cost most, and branch prediction lets the processor load several entries
+//! at once: [`Dsu::roots_far`] has only predictable branches. Both return the same roots.
 
 use crate::{Dsu, Join, Key, Union};
 
-/// Up to so many elements a forest counts as small: 4 MB. A forest of `u16` always is.
+/// The maximum number of elements of a small forest (4 MB of entries). A forest of `u16` is always small.
 const NEAR: usize = 1 << 20;
 
 impl<K: Key, T> Dsu<K, T> {
-    /// The root of the set of `key`, with the path to it shortened on the way.
+    /// Returns the root of the set of `key`, and shortens the path to it.
     ///
-    /// Every element on the path is hung below its grandparent (path splitting). Halving, which does so to every second
-    /// one, was some ten per cent slower on random unions.
+    /// Every element on the path becomes a child of its grandparent (path splitting). Halving, which moves every second
+    /// element, was about 10 % slower on random unions.
     ///
     /// # Panics
-    /// When there is no element `key`.
+    /// When `key` is out of range.
     ///
     /// # Complexity
     /// O(α(n)) amortised; no recursion.
@@ -28,15 +28,16 @@ impl<K: Key, T> Dsu<K, T> {
         K::from_index(root)
     }
 
-    /// Unites the sets of two elements, and their data. The root of the larger set stays a root.
+    /// Unites the sets of two elements and merges their data. The root of the larger set stays a root.
     ///
     /// # Panics
-    /// When there is no element `a` or `b`.
+    /// When `a` or `b` is out of range.
     ///
     /// # Complexity
     /// O(α(n)) amortised, and one [`Join::join`] if two sets become one.
-    // Left to itself the compiler makes a call of it, or of `roots_far`, which answers through memory: a fifth slower on
-    // random unions in forests of all sizes, also of those that never come to `roots_far`.
+    // Without `always`, the compiler does not inline this function or `roots_far`, and the call returns its result
+    // through memory. Random unions are then 20 % slower in forests of all sizes, even those that never reach
+    // `roots_far`.
     #[inline(always)]
     pub fn union(&mut self, a: K, b: K) -> Union<K>
     where
@@ -51,22 +52,23 @@ impl<K: Key, T> Dsu<K, T> {
         self.entries[root] = K::encode(self.entry(root) + self.entry(absorbed));
         self.entries[absorbed] = K::encode(root as isize);
         self.sets -= 1;
-        // Always so, since every element has data. Without a panic in the other case, nothing of this is left of data
-        // that joins without doing anything.
+        // Always matches: the roots differ, and every element has data. Unlike `expect`, this leaves no code if `join`
+        // does nothing.
         if let Ok([into, from]) = self.data.get_disjoint_mut([root, absorbed]) {
             into.join(from);
         }
         Union::Joined { root: K::from_index(root), absorbed: K::from_index(absorbed) }
     }
 
-    /// The roots of two elements of a small forest, that of the larger set first, or of `a` when they are equal.
+    /// Returns the roots of two elements of a small forest: that of the larger set first, or of `a` for equal sizes.
     ///
-    /// Nothing predicts whether a random element is a root, but mostly it or its parent is one. So the first step of both
-    /// is made without a branch (from a root to itself), and the first branch comes after it: 11 ns a union instead of 15,
-    /// for 10,000 random ones.
+    /// The processor cannot predict whether a random element is a root, but usually the element or its parent is one.
+    /// So the first step from each element has no branch: a root steps to itself. 10,000 random unions then take 11 ns
+    /// each instead of 15.
     ///
-    /// All four entries are read before either path is split, so those of `b` may be old when its turn comes. No harm:
-    /// paths only ever get shorter, so an old parent still stands above `b`, below the same root.
+    /// All four entries are read before either path is split, so those of `b` may be stale when its climb begins. This
+    /// is harmless: each parent that the climb reads or writes was an ancestor of its element before the call. So no
+    /// cycle forms, each element stays in its tree, and the climb ends at the same root.
     #[inline]
     fn roots_near(&mut self, a: usize, b: usize) -> (usize, usize) {
         let (a_up, b_up) = (self.above(a), self.above(b));
@@ -79,10 +81,10 @@ impl<K: Key, T> Dsu<K, T> {
 
     /// Like [`Dsu::roots_near`], for a large forest.
     ///
-    /// The processor runs ahead into the next unions only while it can predict where these write. So each choice here is a
-    /// branch, that between the two roots too: 110 ns a union instead of 220, for 10^7 random ones. Most often one of the
-    /// two is the root of the last union. Its number tells that without reading its entry, which was just written and would
-    /// hold the others up (another tenth).
+    /// The processor can begin later unions early only while it can predict which entries this one writes. So each
+    /// choice is a branch, even the choice between the two roots: 10^7 random unions take 110 ns each instead of 220.
+    /// Usually one root is `last`. The climb knows it by its number and stops without reading its entry. That entry was
+    /// just written, and reading it would delay the other reads. This saves another 10 %.
     #[inline(always)]
     fn roots_far(&mut self, a: usize, b: usize) -> (usize, usize) {
         let (a_up, b_up) = (self.entry(a), self.entry(b));
@@ -100,8 +102,8 @@ impl<K: Key, T> Dsu<K, T> {
         (a, b)
     }
 
-    /// The root above `at`, and its entry, with the path split. `up` is the parent of `at`, or `at` itself if that is a
-    /// root, and `next` the entry of `up`.
+    /// Splits the path above `at`. Returns the root and its entry. `up` is the parent of `at`, or `at` itself for a
+    /// root, and `next` is the entry of `up`.
     #[inline]
     fn climb(&mut self, mut at: usize, mut up: usize, mut next: isize) -> (usize, isize) {
         while next >= 0 {
@@ -112,7 +114,7 @@ impl<K: Key, T> Dsu<K, T> {
         (up, next)
     }
 
-    /// The root above `at`, with the path split; `up` is the entry of `at`.
+    /// Splits the path above `at`. Returns the root. `up` is the entry of `at`.
     #[inline]
     fn climb_far(&mut self, mut at: usize, mut up: isize) -> usize {
         while up >= 0 {
@@ -129,7 +131,7 @@ impl<K: Key, T> Dsu<K, T> {
         at
     }
 
-    /// The parent, or `at` itself if it is a root.
+    /// The parent of `at`, or `at` itself if it is a root.
     #[inline]
     fn above(&self, at: usize) -> usize {
         let entry = self.entry(at);
@@ -137,7 +139,7 @@ impl<K: Key, T> Dsu<K, T> {
     }
 }
 
-/// Tells the compiler that the branch which calls this is rare, so that it stays a branch.
+/// Marks the calling branch as rare, so that the compiler keeps it a branch.
 #[cold]
 #[inline]
 fn seldom() {}

@@ -1,4 +1,4 @@
-//! The forest against the textbook's, which is too simple to be wrong.
+//! `Dsu` against a textbook forest, which is too simple to be wrong.
 
 mod it {
     mod edges;

@@ -1,4 +1,4 @@
-//! Random games to the end, by each game's own loop and by what is written once for all games; and copies of all games.
+//! Measures random games, in loops written for one game and in generic code, and copies of positions of all games.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -13,10 +13,10 @@ use rules_hex::Hex;
 use rules_nogo::NoGo;
 use rules_twixt::Twixt;
 
-/// Random games after each move.
+/// The number of random games after each move.
 const PLAYOUTS: u32 = 10;
 
-/// Each game by a loop of its own, as somebody would write who knows it: cells, shuffled beforehand, are fed to `play`.
+/// Loops written for one game each. They play cells that were shuffled beforehand.
 fn own(c: &mut Criterion) {
     fed::<Hex>(c, &[("hex 11", 11), ("hex 13", 13), ("hex 19", 19)], |game, cells| {
         let mut colors = Color::BOTH.into_iter().cycle();
@@ -33,13 +33,13 @@ fn own(c: &mut Criterion) {
         None
     });
     fed::<Twixt>(c, &[("twixt 24 std", 24)], |game, points| {
-        // A point in the opponent's end zone is skipped.
+        // Skips points in the opponent's end zone.
         let placed =
             points.iter().enumerate().filter_map(|(number, &at)| game.play(Color::in_turn(number), at).ok());
         placed.filter_map(|placed| placed.winner).next()
     });
     fed::<NoGo>(c, &[("nogo 9", 9), ("nogo 19", 19)], |game, points| {
-        // What is refused stays so: one forward pass a colour is enough, as in `play_out`.
+        // A refused point stays refused, so one pass per colour is enough, as in `NoGo::play_out`.
         let mut sweeps = [points.iter(), points.iter()];
         let mut color = Color::Black;
         while sweeps[color.index()].any(|&at| game.play(color, at).is_ok()) {
@@ -49,8 +49,8 @@ fn own(c: &mut Criterion) {
     });
 }
 
-/// Games from lists of cells, of which `winner` plays one; a floor without any rules, which stores a byte a stone on boards that are
-/// filled to the end; and beside them what knows no game.
+/// Measures `winner`, which plays one game from a list of cells. For comparison, also measures the generic code,
+/// and as a lower bound a "floor", which only stores a byte per stone, without rules, until the board is full.
 fn fed<R: Rules>(
     c: &mut Criterion,
     setups: &[(&str, u32)],
@@ -84,7 +84,7 @@ fn fed<R: Rules>(
                 })
             });
         });
-        // What the random player has to do besides.
+        // Includes the shuffling, which any random player needs.
         group.bench_function(BenchmarkId::new("draw and play", size), |b| {
             b.iter(|| {
                 for cells in &mut lists {
@@ -101,8 +101,8 @@ fn fed<R: Rules>(
     }
 }
 
-/// How long it takes to play all lists so many times, without the time to shuffle them: a processor would learn games by heart
-/// that come again.
+/// The time to play all lists `times` times, without the time to shuffle them.
+/// They are shuffled each time, because a processor would learn repeated games.
 fn timed<T>(times: u64, lists: &mut [Vec<T>], random: &mut Rng, mut play: impl FnMut(&[T])) -> Duration {
     let once = |_| {
         lists.iter_mut().for_each(|cells| random.shuffle(cells));
@@ -113,7 +113,7 @@ fn timed<T>(times: u64, lists: &mut [Vec<T>], random: &mut Rng, mut play: impl F
     (0..times).map(once).sum()
 }
 
-/// No rules at all.
+/// Stores stones without any rules.
 fn store(board: &mut [u8], width: usize, cells: &[[i32; 2]]) {
     board.fill(0);
     for (at, color) in cells.iter().zip([1, 2].into_iter().cycle()) {
@@ -122,7 +122,7 @@ fn store(board: &mut [u8], width: usize, cells: &[[i32; 2]]) {
     black_box(board);
 }
 
-/// Random games, and those of the flat Monte Carlo player, on an empty board.
+/// Random games, and the flat Monte Carlo player on an empty board.
 fn for_all<R: Rules>(c: &mut Criterion, group: &str, setup: &R::Setup, value: u32) {
     let mut random = Rng::new(1);
     let mut random = || random.next();
@@ -150,7 +150,7 @@ fn for_all<R: Rules>(c: &mut Criterion, group: &str, setup: &R::Setup, value: u3
     });
 }
 
-/// The quickest way to a random game of Hex: a whole board is filled, and asked once who has won.
+/// The fastest random game of Hex: fills the board, then determines the winner once.
 fn fill(c: &mut Criterion) {
     let shape = Rhombus::new(11, 11);
     let mut random = Rng::new(11);
@@ -175,7 +175,7 @@ fn fill(c: &mut Criterion) {
     });
 }
 
-/// The most usual board of each game: what a search is made of.
+/// Measures the parts of a search on the most common board of each game.
 fn all(c: &mut Criterion) {
     struct Parts<'a>(&'a mut Criterion);
 
@@ -194,7 +194,7 @@ fn all(c: &mut Criterion) {
             group.throughput(Throughput::Elements(1));
             for (name, from) in [("clone_from, empty", &empty), ("clone_from, at the end", &full)] {
                 group.bench_function(name, |b| b.iter(|| copy.clone_from(black_box(from))));
-                copy.clone_from(from); // The bench may have been left out.
+                copy.clone_from(from); // A filter may have skipped the bench.
                 assert!(from.cells().all(|at| from.stone(at) == copy.stone(at)));
             }
             group.finish();

@@ -1,4 +1,4 @@
-//! Plays a game at random, takes a move back now and then, and prints the final board.
+//! Plays a game at random, sometimes takes a move back, and prints the final board.
 //!
 //! `cargo run -p stonepath-games --example random_player -- hex [SEED]`
 
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(writeln!(std::io::stdout(), "{}", play(&name, seed)?)?)
 }
 
-/// Plays the game of this name on its most usual board.
+/// Plays the game with this name on its most common board.
 pub(crate) fn play(name: &str, seed: u64) -> Result<String, Box<dyn Error>> {
     let kind = games::find(name).ok_or_else(|| format!("there is no game `{name}`"))?;
     let mut game: games::AnyGame = kind.usual()[0].parse()?;

@@ -1,4 +1,4 @@
-//! A game of any kind, as one value.
+//! One type for games of any kind.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -15,10 +15,9 @@ use rules_core::{Color, Refusal, Rules};
 use crate::registry::{Histories, each};
 use crate::{GameKind, of_setup};
 
-/// A game of any kind, with turns, swap, undo and redo: [`History`] for a game whose rules are known only when the program runs.
+/// A game of any kind, with turns, swap, undo and redo: [`History`] for a game that is chosen at run time.
 ///
-/// It is made from the text of a setup, of terms or of a position. Places are two integers, as [`Rules::pair`] has them; texts may also
-/// have the notation of the game, such as `a1`.
+/// A place is a pair of integers, as in [`Rules::pair`]. Texts may also use the notation of the game, such as `a1`.
 ///
 /// | you want to | use |
 /// |---|---|
@@ -26,11 +25,12 @@ use crate::{GameKind, of_setup};
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
-/// | know what may be played | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
-/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::stones`], [`AnyGame::last_stone`] |
-/// | know positions again | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
-/// | show it | [`AnyGame::text`], [`AnyGame::svg`] |
-/// | count the ways in which it can go on | [`AnyGame::perft`] |
+/// | list legal moves | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
+/// | know the turn and the result | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`] |
+/// | know the stones | [`AnyGame::stones`], [`AnyGame::stone`], [`AnyGame::last_stone`] |
+/// | compare positions | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
+/// | draw | [`AnyGame::text`], [`AnyGame::svg`] |
+/// | count sequences of moves | [`AnyGame::perft`] |
 ///
 /// ```
 /// use games::AnyGame;
@@ -54,25 +54,25 @@ pub struct AnyGame(Histories);
 impl FromStr for AnyGame {
     type Err = ParseError;
 
-    /// Reads the text of a setup, of [`Terms`](play::Terms) or of a [`Position`](play::Position).
+    /// Parses the text of a setup, of [`Terms`](play::Terms) or of a [`Position`](play::Position).
     ///
     /// # Errors
-    /// What is wrong first. A position that no order of the stones leads to is refused.
+    /// The first mistake in the text, or a position that no order of its stones leads to.
     ///
     /// # Complexity
-    /// That of reading [`Terms`](play::Terms).
+    /// That of parsing [`Terms`](play::Terms).
     fn from_str(text: &str) -> Result<Self, ParseError> {
         of_setup(text)?.begin(text).map(AnyGame)
     }
 }
 
 impl AnyGame {
-    /// The game that is played: its name, its colours.
+    /// The kind of game.
     pub fn game(&self) -> GameKind {
         self.0.game()
     }
 
-    /// Starts again with the terms of this game.
+    /// Starts again with the same terms.
     ///
     /// # Complexity
     /// That of [`History::reset`].
@@ -83,12 +83,12 @@ impl AnyGame {
         });
     }
 
-    /// What was agreed on, as text: setup, swap, who is first, or the position at the start.
+    /// The terms as text: setup, first colour and swap, or the position at the start.
     pub fn terms(&self) -> String {
         each!(&self.0, game => game.game().terms().to_string())
     }
 
-    /// The swap that was agreed on.
+    /// The swap that the terms allow, if any.
     pub fn agreed_swap(&self) -> Swap {
         each!(&self.0, game => game.game().terms().swap())
     }
@@ -98,12 +98,12 @@ impl AnyGame {
         each!(&self.0, game => game.game().to_move())
     }
 
-    /// Which player has a colour now.
+    /// The player who has a colour now.
     pub fn player(&self, color: Color) -> Player {
         each!(&self.0, game => game.game().player(color))
     }
 
-    /// A stone of the player to move.
+    /// Places a stone for the player to move.
     ///
     /// # Errors
     /// Those of [`History::play`].
@@ -118,7 +118,7 @@ impl AnyGame {
         })
     }
 
-    /// The swap that was agreed on.
+    /// Makes the swap that the terms allow.
     ///
     /// # Errors
     /// Those of [`History::swap`].
@@ -126,7 +126,7 @@ impl AnyGame {
         self.act(Action::Swap(self.to_move()))
     }
 
-    /// Ends the game beside the board.
+    /// Ends the game by declaration, such as a resignation.
     ///
     /// # Errors
     /// Those of [`History::declare`].
@@ -134,7 +134,7 @@ impl AnyGame {
         self.act(Action::End(end))
     }
 
-    /// Does what somebody asks for, if the rules and the turn allow it.
+    /// Performs an action, if rules and turn allow it.
     ///
     /// # Errors
     /// Those of [`History::act`].
@@ -145,10 +145,10 @@ impl AnyGame {
         })
     }
 
-    /// The action of a text: see [`play::Game::action`].
+    /// Parses an action: see [`play::Game::action`].
     ///
     /// # Errors
-    /// The text is no action of this game.
+    /// If the text is not an action of this game.
     pub fn action(&self, text: &str) -> Result<Action<[i32; 2]>, ParseError> {
         each!(&self.0, game => Ok(game.game().action(text)?.map(|at| pair(game, at))))
     }
@@ -158,25 +158,25 @@ impl AnyGame {
         each!(&self.0, game => game.game().action_text(action.map(|at| place(game, at))))
     }
 
-    /// Takes the last action back. Returns whether there was one.
+    /// Takes back the last action. Returns `false` if no action is left.
     #[inline]
     pub fn undo(&mut self) -> bool {
         each!(&mut self.0, game => game.undo())
     }
 
-    /// Does again what was taken back last. Returns whether there was anything.
+    /// Repeats the action taken back last. Returns `false` if no such action is left.
     pub fn redo(&mut self) -> bool {
         each!(&mut self.0, game => game.redo())
     }
 
-    /// All that happened, without what was taken back.
+    /// All actions so far, without those taken back.
     pub fn actions(&self) -> Vec<Action<[i32; 2]>> {
         each!(&self.0, game => {
             game.actions().take(game.now()).map(|action| action.map(|at| pair(game, at))).collect()
         })
     }
 
-    /// Where the player to move may put a stone.
+    /// Where the player to move may place a stone.
     ///
     /// # Complexity
     /// That of [`play::Game::legal_moves`].
@@ -184,14 +184,14 @@ impl AnyGame {
         each!(&self.0, game => game.game().legal_moves().map(|at| pair(game, at)).collect())
     }
 
-    /// All that the player to move may do instead of ending the game: stones, and the swap where there is one.
+    /// The legal stones of the player to move, and the swap if legal. Declared ends are omitted.
     pub fn legal_actions(&self) -> Vec<Action<[i32; 2]>> {
         let color = self.to_move();
         let stones = self.legal_moves().into_iter().map(|at| Action::Stone(color, at));
         stones.chain(each!(&self.0, game => game.game().may_swap()).then_some(Action::Swap(color))).collect()
     }
 
-    /// How the game ended, if it did. [`Cause::Board`](play::Cause::Board) has the word of [`Rules::how`].
+    /// How the game ended, if it did. [`Cause::Board`](play::Cause::Board) contains what [`Rules::how`] returns.
     pub fn ending(&self) -> Option<Ending<&'static str>> {
         each!(&self.0, game => ending(game))
     }
@@ -202,8 +202,8 @@ impl AnyGame {
         Some(self.ending()?.words(|color: Color| colors[color.index()]).to_string())
     }
 
-    /// The places that show why the game is won on the board: a chain, a ring, the points where the loser may not move. Empty where it is
-    /// not.
+    /// The places that show a win on the board: a chain, a ring, or the
+    /// points where the loser may not move. Empty without such a win.
     ///
     /// # Complexity
     /// That of [`Rules::witness`].
@@ -216,10 +216,10 @@ impl AnyGame {
         each!(&self.0, game => name(game, at))
     }
 
-    /// All stones on the board, sorted by their places.
+    /// All stones on the board, sorted by place.
     ///
     /// # Complexity
-    /// That of [`Rules::stones`], and sorting.
+    /// That of [`Rules::stones`], plus sorting.
     pub fn stones(&self) -> Vec<(Color, [i32; 2])> {
         let mut stones: Vec<(Color, [i32; 2])> = each!(&self.0, game => {
             game.game().board().stones().into_iter().map(|(at, color)| (color, pair(game, at))).collect()
@@ -228,7 +228,7 @@ impl AnyGame {
         stones
     }
 
-    /// The colour of the stone on a place: `None` where there is none, and off the board.
+    /// The colour of a stone; `None` if the place is empty or off the board.
     pub fn stone(&self, at: [i32; 2]) -> Option<Color> {
         each!(&self.0, game => game.game().board().stone(place(game, at)))
     }
@@ -248,15 +248,15 @@ impl AnyGame {
         each!(&self.0, game => game.game().position().canonical().to_string())
     }
 
-    /// The place of the stone that was put down last, if there is one. After a swap of pieces it is where that stone is now.
+    /// The place of the last stone, if any. After a swap of pieces, its new place.
     ///
     /// # Complexity
-    /// O(actions) at worst, where others than stones come last.
+    /// O(1), or O(actions taken back) at worst.
     pub fn last_stone(&self) -> Option<[i32; 2]> {
         each!(&self.0, game => last_stone(game).map(|at| pair(game, at)))
     }
 
-    /// The board in characters, with the places that show a win in capitals and the last stone in parentheses.
+    /// The board in characters, with the places that show a win marked and the last stone in parentheses.
     ///
     /// # Complexity
     /// That of [`crate::text`].
@@ -264,7 +264,7 @@ impl AnyGame {
         each!(&self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
     }
 
-    /// The board as a picture, an SVG document, with the places that show a win and the last stone marked.
+    /// The board as an SVG document, with the places that show a win and the last stone marked.
     ///
     /// # Complexity
     /// That of [`crate::svg`].
@@ -272,27 +272,27 @@ impl AnyGame {
         each!(&self.0, game => crate::svg(game.game().board(), title, &marks(game), last_stone(game)))
     }
 
-    /// Counts the ways in which the game can go on from this position, one depth after the other: see [`Perft`](play::Perft).
+    /// Counts sequences of stones from here, by depth, with at most `most` positions each: see [`Perft`](play::Perft).
     ///
     /// # Errors
-    /// The board has too many places.
+    /// If the board has too many places.
     pub fn perft(&self, most: usize) -> Result<Rows, PerftError> {
         each!(&self.0, game => Ok(Box::new(Perft::of(game.game())?.with_most(most))))
     }
 }
 
-/// The rows of [`AnyGame::perft`].
+/// The rows of [`AnyGame::perft`], one per depth.
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
 
-/// Why a game of any kind refused an action. The game is as it was. The message is that of [`Refused`], with places in the notation of the
-/// game.
+/// Why an [`AnyGame`] refused an action. The game is unchanged. The message
+/// is that of [`Refused`], with places in the notation of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AnyRefused {
     kind: RefusedKind,
     text: String,
 }
 
-/// Why an action was refused, in short: [`Refused`] without what belongs to one game.
+/// The reason of a refusal: [`Refused`] without details or types of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RefusedKind {
@@ -300,20 +300,20 @@ pub enum RefusedKind {
     Over,
     /// It is the other colour's turn.
     OutOfTurn,
-    /// There is no pass in this game.
+    /// No game here has a pass.
     NoPass,
-    /// A swap that was not agreed on, or that comes at another move than the second.
+    /// The swap was not agreed on, or the move is not the second.
     NoSwap,
-    /// There is no such place on the board.
+    /// The place is not on the board.
     OffBoard,
-    /// A stone is there already.
+    /// The place has a stone.
     Occupied,
     /// A rule of the game forbids the stone.
     Rule,
 }
 
 impl AnyRefused {
-    /// Why, in short.
+    /// The reason, without details.
     pub fn kind(&self) -> RefusedKind {
         self.kind
     }
@@ -353,7 +353,7 @@ fn last_stone<R: Rules>(history: &History<R>) -> Option<R::At> {
     })?;
     match game.board().stone(at) {
         Some(_) => Some(at),
-        // A swap took it away.
+        // A swap of pieces moved it.
         None => R::swapped(game.terms().setup(), at),
     }
 }

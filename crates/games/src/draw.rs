@@ -1,4 +1,4 @@
-//! Boards in characters and as pictures.
+//! Positions in characters and as pictures.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,14 +9,15 @@ use geometry::{ParseError, Shape};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
 
-/// A position in characters: `x` is a stone of the first colour, `o` one of the second, and those on `marked` places are capitals; a
-/// place without a stone is `*` where it is marked. The `last` stone is in parentheses. The names at the border are those of [`Setup::notation`]. Links are lines between stones, with an `X`
-/// where two of them cross. [`read`] reads such a drawing.
+/// A position in characters. Stones of the first colour are `x`, those of the second `o`; at `marked` places they are
+/// capitals. An empty place is `.`, or `*` if marked. The `last` stone is in parentheses. Links are lines between
+/// stones, with an `X` where two cross. The border has the labels of [`Setup::notation`]. [`read`] reads it back.
 ///
-/// Of a large board the part round the marked places is shown.
+/// Of a large board, only the part around the marked places is drawn, or around the first
+/// of them if they are too far apart, or around the last stone if none is marked.
 ///
 /// # Complexity
-/// O(cells in sight + stones + links + marked places), but for a logarithm, and that of [`Rules::stones`].
+/// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -34,10 +35,10 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawin
     drawing(&figure(game, marked, last))
 }
 
-/// Reads a drawing of [`text`] back, with its border. The drawing has neither the setup nor who is to move, so the caller says both. What is
-/// marked, and which stone is the last, is passed over. Empty lines before and behind the drawing are passed over.
+/// Reads a drawing of [`text`], with its border. The drawing contains neither the setup nor the player to
+/// move, so the caller provides them. Marks, parentheses, and blank lines around the drawing are ignored.
 ///
-/// It asks no rules: [`Position::to_board`] does.
+/// The rules are not checked: [`Position::to_board`] does that.
 ///
 /// ```
 /// use rules_core::Color;
@@ -53,8 +54,9 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawin
 /// ```
 ///
 /// # Errors
-/// The first character that is wrong; [`ParseError::in_lines`] says its line and column. Of a damaged link it may be another character than
-/// the damaged one. A board of more than 100 columns or lines is refused, for [`text`] draws a part of it only.
+/// The first wrong character. In a damaged link, the error may be at another character of the link.
+/// [`ParseError::in_lines`] gives line and column. A board of more than
+/// 100 columns or lines is refused, since [`text`] draws only a part.
 ///
 /// # Complexity
 /// O(characters).
@@ -83,16 +85,16 @@ pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Po
     position.ok_or_else(|| ParseError::character(text, 0, "a drawing with one place for each cell"))
 }
 
-/// A position as a picture, an SVG document: stones of the first colour are black, those of the second white. Marked stones have a
-/// dot, marked places without a stone a diamond, and the `last` stone has a ring. The names at the border are those of [`Setup::notation`].
+/// A position as SVG. The first colour is black, the second white. Marked stones have a dot, marked empty places
+/// a diamond, and the `last` stone a ring. [`Setup::notation`] labels the border. Large boards are drawn in part.
 ///
 /// # Complexity
-/// O(cells in sight + stones + links + marked places), but for a logarithm, and that of [`Rules::stones`].
+/// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
     Picture::of(&figure(game, marked, last), title, &format!("{}.", game.setup())).draw()
 }
 
-/// The board with its stones and links, and what is marked.
+/// The board with its stones, links and marks.
 fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
     let setup = game.setup();
     let (shape, names) = (setup.shape(), setup.notation().0);

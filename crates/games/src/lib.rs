@@ -1,31 +1,31 @@
-//! All games in one registry, and what is written once for all of them.
+//! All games of Stonepath in one registry, and code that works for each of them.
 //!
 //! | you want to | see |
 //! |---|---|
-//! | go through all games | [`ALL`], [`GameKind`] |
-//! | find the game of a name, or of a setup such as `hex 11x9` | [`find`], [`of_setup`] |
-//! | play a game whose rules are known only when the program runs | [`AnyGame`] |
-//! | do something with a game's own type | [`Visitor`] |
-//! | name the type of a game, with no other crate than this | [`rules`]: `games::rules::rules_hex::Hex` |
+//! | play a game that is chosen at run time | [`AnyGame`]: `"hex 11x9".parse()` |
+//! | find a game by name or setup | [`find`], [`of_setup`] |
+//! | list all games | [`ALL`], [`GameKind`] |
+//! | call generic code with the types of a game | [`Visitor`] |
+//! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
-//! | let a machine choose a move | [`MonteCarlo`] |
+//! | choose a move by random games | [`MonteCarlo`] |
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
 //! | read a drawing in characters | [`read`] |
 //!
-//! A whole program, `examples/random_player.rs`; it takes the name of any game:
+//! A complete program, `examples/random_player.rs`, plays any game at random:
 //!
 //! ```
 #![doc = include_str!("../examples/random_player.rs")]
 //! ```
 //!
-//! Random games, the machine, drawing and reading need no registry: they take any [`Rules`](rules_core::Rules). Code over [`Rules`](rules_core::Rules) is
-//! compiled for each game, and a [`Visitor`] calls it:
+//! [`Playout`], [`MonteCarlo`], [`text`], [`svg`] and [`read`] do not use the registry: they accept any
+//! [`Rules`](rules_core::Rules). Generic code is compiled for each game, and a [`Visitor`] calls it:
 //!
 //! ```
 //! use games::Visitor;
 //! use rules_core::{Color, Rules};
 //!
-//! /// In how many places the first stone can go.
+//! /// The number of places for the first stone.
 //! struct Openings<'a>(&'a str);
 //!
 //! impl Visitor for Openings<'_> {

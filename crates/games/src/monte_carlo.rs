@@ -1,4 +1,4 @@
-//! The player who tries each move in random games.
+//! A player that tries each move in random games.
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -7,10 +7,10 @@ use rules_core::{Color, Rules};
 
 use crate::Playout;
 
-/// Flat Monte Carlo: plays the same number of random games after each move, and prefers the one that wins most.
+/// Flat Monte Carlo: plays equally many random games after each legal move, and chooses the move with the best score.
 ///
-/// It is the simplest player that there is for any game (B. Abramson, 1990), and a measure of how quick rules are. It sees no
-/// further than one stone, and its memory is used again: once some moves were chosen on a board, it seldom allocates.
+/// This is the simplest player for any game (B. Abramson, 1990), and a way to measure how fast
+/// rules are. It looks only one stone ahead. After some moves on a board, it rarely allocates.
 ///
 /// ```
 /// use games::MonteCarlo;
@@ -19,41 +19,41 @@ use crate::Playout;
 ///
 /// let mut bits = 1_u64;
 /// let mut random = || {
-///     // Poor, but short: Knuth's MMIX generator, whose high bits are the good ones.
+///     // Knuth's MMIX generator: short, but only its high bits are good.
 ///     bits = bits.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
 ///     bits
 /// };
 /// let setup = Setup::new(2, 2);
 /// let best = MonteCarlo::new(&setup).best(&Hex::new(&setup), Color::Black, 1000, &mut random).expect("a move");
-/// // The two cells that touch three others.
+/// // The two cells with three neighbours.
 /// assert!(matches!(Hex::pair(&setup, best.at), [1, 0] | [0, 1]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct MonteCarlo<R: Rules> {
     playout: Playout<R>,
-    /// The position with the stone that is tried, and the random game from there.
+    /// The position after the candidate's stone.
     after: R,
+    /// The random game from there.
     game: R,
-    /// The places without a stone.
     empty: Vec<R::At>,
     candidates: Vec<Candidate<R::At>>,
 }
 
-/// A move, and what came of the random games after it.
+/// A move and the results of the random games after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate<At> {
     /// Where the stone goes.
     pub at: At,
-    /// How many games the player won who made the move.
+    /// Games won by the player who makes the move.
     pub won: u32,
-    /// How many games the opponent won.
+    /// Games won by the opponent.
     pub lost: u32,
-    /// How many games nobody won.
+    /// Games without a winner.
     pub drawn: u32,
 }
 
 impl<R: Rules> MonteCarlo<R> {
-    /// A player for boards of this setup. For others it takes new memory.
+    /// Creates a player for boards of this setup. Others work too, but allocate.
     pub fn new(setup: &R::Setup) -> Self {
         let game = R::new(setup);
         MonteCarlo {
@@ -65,8 +65,8 @@ impl<R: Rules> MonteCarlo<R> {
         }
     }
 
-    /// The best move for the player to move, after `playouts` random games each; `None` when the game is over. Of moves that did
-    /// equally well it is the first, in the order of [`Rules::cells`]. `random` gives 64 random bits.
+    /// The best move for the player to move, after `playouts` random games for each legal move; `None` when the game is
+    /// over. Of moves with equal scores, the first in the order of [`Rules::cells`]. `random` returns 64 random bits.
     ///
     /// # Complexity
     /// `playouts` random games and copies of the position for each place; O(cells) memory.
@@ -87,7 +87,7 @@ impl<R: Rules> MonteCarlo<R> {
         for candidate in &mut self.candidates {
             self.after.clone_from(game);
             if self.after.play(to_move, candidate.at).is_err() {
-                continue; // It was checked.
+                continue; // Never, since `check` accepted the stone.
             }
             self.playout.start(self.empty.iter().copied().filter(|&at| at != candidate.at));
             for _ in 0..playouts {
@@ -100,11 +100,11 @@ impl<R: Rules> MonteCarlo<R> {
                 }
             }
         }
-        // `max_by` returns the last of equal moves, so they come from behind.
+        // `max_by` returns the last of equal moves, so the order is reversed.
         self.candidates.iter().copied().rev().max_by(Candidate::compare)
     }
 
-    /// All moves that [`MonteCarlo::best`] chose from, in the order of [`Rules::cells`].
+    /// The moves among which the last [`MonteCarlo::best`] chose, in the order of [`Rules::cells`].
     pub fn candidates(&self) -> &[Candidate<R::At>] {
         &self.candidates
     }
@@ -115,7 +115,7 @@ impl<At> Candidate<At> {
         Candidate { at, won: 0, lost: 0, drawn: 0 }
     }
 
-    /// Wins less losses: a draw is half a win.
+    /// Wins minus losses. A draw counts as half a win and half a loss.
     pub fn score(&self) -> i64 {
         i64::from(self.won) - i64::from(self.lost)
     }

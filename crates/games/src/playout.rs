@@ -4,22 +4,21 @@ use alloc::vec::Vec;
 
 use rules_core::{Color, Outcome, Rules};
 
-/// Plays positions out at random: at each turn every place where the player may go is as likely as any.
+/// Plays random games to the end. At each turn, all legal moves are equally likely.
 ///
-/// It holds the memory that this takes, and uses it again for the next game: once some games were played on a board, another one
-/// seldom allocates.
+/// After some games on a board, it rarely allocates.
 ///
 /// # How
-/// Places come from a list of the empty ones, in random order, and each is looked at once for each colour at most: what is refused to
-/// a colour stays so, as [`Rules`] promises. One that is refused goes to a list of the other colour's own.
-/// After each stone [`Rules::winner`] is asked, and [`Rules::outcome`] only at the end.
+/// The empty places come in random order. Each colour tries a place at most once, because [`Rules`]
+/// promises that a refused stone stays refused. A place refused to one colour goes to a list for the other
+/// colour. After each stone, only [`Rules::winner`] is called; [`Rules::outcome`] is called at the end.
 ///
 /// ```
 /// use games::Playout;
 /// use rules_core::Color;
 /// use rules_hex::{Hex, Rules, Setup};
 ///
-/// // Any source of random bits will do. This one is splitmix64.
+/// // Any source of random bits will do. This is splitmix64.
 /// let mut state = 7_u64;
 /// let mut random = || {
 ///     state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -36,11 +35,11 @@ use rules_core::{Color, Outcome, Rules};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Playout<R: Rules> {
-    /// The last board and its places: on some boards it takes a division to list one.
+    /// The last setup and its places. Cached, because listing a place takes a division on some boards.
     board: Option<(R::Setup, Vec<R::At>)>,
     /// The places that were empty at the start, in any order.
     places: Vec<R::At>,
-    /// Those that are refused to the other colour, and were not tried by this one.
+    /// For each colour, places that were refused to the other colour and that this colour has not tried.
     own: [Vec<R::At>; 2],
 }
 
@@ -51,18 +50,19 @@ impl<R: Rules> Default for Playout<R> {
 }
 
 impl<R: Rules> Playout<R> {
-    /// One that has no memory yet.
+    /// Creates a `Playout`, which allocates nothing until it plays.
     pub fn new() -> Self {
         Playout::default()
     }
 
-    /// Plays a position on to its end, `to_move` first and the colours by turns, and says how it ended. `random` gives 64 random
-    /// bits, and `placed` hears of each stone.
+    /// Plays a position to the end and returns the outcome. `to_move` moves first, and the
+    /// colours alternate. `random` returns 64 random bits; `placed` receives each stone.
     ///
-    /// It ends with [`Outcome::Open`] only in a game that goes on although the player to move may go nowhere.
+    /// The outcome is [`Outcome::Open`] only in a game that continues although the player to move has no move.
     ///
     /// # Complexity
-    /// O(cells) time and memory, and a play for each stone and for each refusal; no place is tried twice by a colour.
+    /// O(cells) time and memory, plus a call of [`Rules::play`] for
+    /// each stone and each refusal. A colour tries no place twice.
     pub fn play(
         &mut self,
         game: &mut R,
@@ -80,13 +80,13 @@ impl<R: Rules> Playout<R> {
         self.play_again(game, to_move, random, placed)
     }
 
-    /// Takes the list of places without a stone from the caller.
+    /// Sets the list of empty places.
     pub(crate) fn start(&mut self, places: impl Iterator<Item = R::At>) {
         self.places.clear();
         self.places.extend(places);
     }
 
-    /// [`Playout::play`] for a position in which the places of the last [`Playout::start`] are empty, and no others.
+    /// As [`Playout::play`], for a position whose empty places are those of the last [`Playout::start`].
     #[inline]
     pub(crate) fn play_again(
         &mut self,
@@ -97,7 +97,7 @@ impl<R: Rules> Playout<R> {
     ) -> Outcome<R::How> {
         let Playout { places, own, .. } = self;
         own.iter_mut().for_each(Vec::clear);
-        // The places from `left` on were tried, and those from `drawn` on are in random order.
+        // `places[left..]` were tried, and `places[drawn..]` are in random order.
         let (mut left, mut drawn) = (places.len(), places.len());
         while game.winner().is_none() {
             let mine = &mut own[to_move.index()];
@@ -126,19 +126,20 @@ impl<R: Rules> Playout<R> {
     }
 }
 
-/// So many places are drawn at once. The processor often guesses wrong what a stone does, and whatever it has begun by then is
-/// lost; drawn one by one, the places made random games of Hex take 1.3 times as long.
+/// The number of random places chosen at once. Placing a stone has branches that are often mispredicted, and each
+/// misprediction discards work done ahead. With places chosen one by one, random games of Hex take 1.3 times as long.
 const BLOCK: usize = 32;
 
-/// Puts places into random order from the last one down to `first`; each comes from all places before it.
+/// Puts random places at `first` and all later indices: goes down from the last
+/// index, and swaps each place with a random one at the same or a lower index.
 fn draw<T>(places: &mut [T], first: usize, random: &mut impl FnMut() -> u64) {
     for last in (first..places.len()).rev() {
         places.swap(last, below(random(), last + 1));
     }
 }
 
-/// A number from 0 to `count` - 1 out of 64 random bits: the high half of their product (D. Lemire, 2019). That some numbers are
-/// more likely by 2^-64 times `count` is below notice.
+/// A number from 0 to `count` - 1: the high half of the product of `count` and 64 random bits
+/// (D. Lemire, 2019). Some numbers are more likely by 2^-64 times `count`, which is negligible.
 fn below(bits: u64, count: usize) -> usize {
     ((u128::from(bits) * count as u128) >> 64) as usize
 }

@@ -1,4 +1,4 @@
-//! The games. This is the only place that knows their names.
+//! The registry. No other code of this crate names a game.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use geometry::ParseError;
 use play::History;
 use rules_core::{Rule, Rules, Setup, SetupWords};
 
-// Sorted by name. A new game is a line here and one in the manifest.
+// Sorted by name. A new game needs a line here and one in the manifest.
 registry! {
     $
     rules_havannah::Havannah
@@ -18,13 +18,13 @@ registry! {
     rules_y::Y
 }
 
-/// Something to do with a game, written once for the types of all: what a closure would be if closures could be generic.
+/// An operation on the types of any game, in place of a generic closure.
 ///
 /// ```
 /// use games::Visitor;
 /// use rules_core::{Rules, Setup};
 ///
-/// /// How many places the usual board has.
+/// /// The number of places on the most common board.
 /// struct Places;
 ///
 /// impl Visitor for Places {
@@ -39,35 +39,35 @@ registry! {
 /// assert!(places.contains(&("hex", 121)));
 /// ```
 pub trait Visitor {
-    /// What comes of it, whichever game it is.
+    /// The result, of the same type for all games.
     type Output;
 
-    /// Does it with the game whose positions are `R`.
+    /// Performs the operation for the game whose positions are `R`.
     fn visit<R: Rules>(self) -> Self::Output;
 }
 
-/// A game that there is. [`GameKind::visit`] is the way to its rules.
+/// A game of the registry. [`GameKind::visit`] gives access to its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameKind(Kind);
 
 impl GameKind {
-    /// The name: the first word of its setups.
+    /// The name: the first word of the setups.
     pub fn name(self) -> &'static str {
         self.card().name
     }
 
-    /// Setups that people play, in their text form, the most usual one first; each variant is among them.
+    /// Common setups in text form, the most common first, with each variant of the rules.
     pub fn usual(self) -> &'static [&'static str] {
         self.card().usual
     }
 
-    /// What the game calls its two colours, in lower case; the first is [`Color::Black`](rules_core::Color::Black).
+    /// The game's names of the two colours, in lower case; [`Color::Black`](rules_core::Color::Black) comes first.
     pub fn colors(self) -> [&'static str; 2] {
         self.card().colors
     }
 
-    /// The variants of the rules: what follows game and board in the setups. Empty where there is one set of rules only. A game with several
-    /// has a word for each, in all of its setups.
+    /// The variants of the rules: the words after game and board in the setups. Empty
+    /// if the game has only one set of rules. Otherwise every setup names its variant.
     ///
     /// ```
     /// let variants = |name| games::find(name).map(|game| game.variants());
@@ -89,14 +89,14 @@ impl GameKind {
     }
 }
 
-/// The name.
+/// Shows the name, as `GameKind(hex)`.
 impl fmt::Debug for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "GameKind({})", self.name())
     }
 }
 
-/// The game of a name.
+/// The game with this name.
 ///
 /// # Complexity
 /// O(games).
@@ -104,11 +104,11 @@ pub fn find(name: &str) -> Option<GameKind> {
     ALL.iter().copied().find(|game| game.name() == name)
 }
 
-/// The game of a setup's text form, by the first word. The other words are not looked at: that is for
-/// [`Rules::Setup`] to do, which can be parsed.
+/// The game of a setup in text form, found by the first word. The
+/// other words are not checked; parse a [`Rules::Setup`] for that.
 ///
 /// # Errors
-/// A first word that is no game: the error lists those that there are.
+/// If the first word is not the name of a game. The error lists all names.
 ///
 /// # Complexity
 /// O(games).
@@ -117,7 +117,7 @@ pub fn of_setup(text: &str) -> Result<GameKind, ParseError> {
     SetupWords::all(text).choice(&games)
 }
 
-/// What the types of a game say of it.
+/// The constants in the types of a game.
 struct Card {
     name: &'static str,
     usual: &'static [&'static str],
@@ -134,17 +134,17 @@ impl Visitor for ReadCard {
     }
 }
 
-/// Makes a list of crates and types the registry.
+/// Generates the registry from a list of crates and types.
 macro_rules! registry {
-    // The first token lets the macro write another one.
+    // The first token is `$`, for the inner macro.
     ($dollar:tt $($package:ident::$position:ident)*) => {
-        /// One name a game, that of its type.
+        /// One variant per game, named after the type of its positions.
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         enum Kind {
             $($position),*
         }
 
-        /// The crates with the rules of the games, so that whoever works on any game asks for this crate alone.
+        /// The rules crates of all games.
         pub mod rules {
             $(pub use $package;)*
         }
@@ -166,7 +166,7 @@ macro_rules! registry {
             }
         }
 
-        /// Does the same with the history of whichever game it is.
+        /// Evaluates an expression with the history of any game.
         macro_rules! each {
             ($dollar histories:expr, $dollar history:ident => $dollar body:expr) => {
                 match $dollar histories {
@@ -177,14 +177,14 @@ macro_rules! registry {
         pub(crate) use each;
 
         impl GameKind {
-            /// Begins a game of the terms in a text.
+            /// Starts a game with the terms in a text.
             pub(crate) fn begin(self, text: &str) -> Result<Histories, ParseError> {
                 Ok(match self.0 {
                     $(Kind::$position => Histories::$position(Box::new(History::new(&text.parse()?)))),*
                 })
             }
 
-            /// Does something with the type of the game's positions.
+            /// Calls the visitor with the type of the game's positions.
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self.0 {
                     $(Kind::$position => visitor.visit::<$package::$position>()),*

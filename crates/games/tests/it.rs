@@ -1,4 +1,5 @@
-//! The registry, and what is written once for all games: each thing for all games, on the boards that the oracle lists.
+//! The registry and the code for all games, tested with each game on the boards
+//! that the crate `oracle` lists. The oracle has slow, literal implementations of the games.
 
 mod it {
     mod any;

@@ -1,4 +1,5 @@
-//! Numbered places beside the map of `std`: `cargo bench -p stonepath-geometry`. Cells and links are measured in the benches of the games.
+//! `Places` against the `HashMap` of `std`: `cargo bench -p stonepath-geometry`. Cells and links are measured only as
+//! part of whole games, by the benchmarks of the crate `games`.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,7 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Places};
 use rng::Rng;
 
-/// Stones on a board of side 3000: each is added, and then its neighbours are looked up.
+/// Adds random stones and looks up the neighbours of each new one.
 fn places(criterion: &mut Criterion) {
     for count in [1_000, 100_000] {
         let mut random = Rng::new(2);
@@ -39,7 +40,7 @@ fn places(criterion: &mut Criterion) {
 criterion_group!(benches, places);
 criterion_main!(benches);
 
-/// The sum of the numbers of all neighbours that were found.
+/// The sum of the numbers of all neighbours found.
 fn with_places(places: &mut Places<Axial>, stones: &[Axial]) -> u64 {
     let mut sum = 0;
     for &at in stones {
@@ -50,7 +51,7 @@ fn with_places(places: &mut Places<Axial>, stones: &[Axial]) -> u64 {
     sum
 }
 
-/// The same with the map of `std`.
+/// The same with the `HashMap` of `std`.
 fn with_map(map: &mut HashMap<Axial, u32>, stones: &[Axial]) -> u64 {
     let mut sum = 0;
     for &at in stones {
@@ -64,7 +65,7 @@ fn with_map(map: &mut HashMap<Axial, u32>, stones: &[Axial]) -> u64 {
     sum
 }
 
-/// A number from `low` to `high`, both included.
+/// A random number from `low` to `high`, inclusive.
 fn between(random: &mut Rng, low: i32, high: i32) -> i32 {
     random.between(low.into(), high.into()) as i32
 }

@@ -1,15 +1,15 @@
 //! Hexagonal cells in axial coordinates.
 
-/// A hexagonal cell: `q` counts columns, `r` rows; the third cube coordinate is `s = -q - r`.
+/// A hexagonal cell in column `q` and row `r`. With a third coordinate, `s = -q - r`, these are its *cube coordinates*.
 ///
 /// ```text
 ///        (0,-1) (1,-1)               r grows downwards, q to the right;
-///     (-1,0) (0,0) (1,0)             every row stands half a cell to the
-///        (-1,1) (0,1)                right of the one above it
+///     (-1,0) (0,0) (1,0)             each row is half a cell further to
+///        (-1,1) (0,1)                the right than the row above it
 /// ```
 ///
-/// On a rhombus `r` is the row and `q` the column, both from 0. On a hexagon the centre is `(0, 0)`.
-/// Source: A. Patel, "Hexagonal Grids", Red Blob Games.
+/// On a rhombus, both count from 0. On a hexagon, the centre is `(0, 0)`.
+/// Source: A. Patel, ["Hexagonal Grids"](https://www.redblobgames.com/grids/hexagons/), Red Blob Games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Axial {
     /// Column.
@@ -19,7 +19,7 @@ pub struct Axial {
 }
 
 impl Axial {
-    /// The steps to the six neighbours in the order of the circle: two that follow each other are neighbours themselves.
+    /// The steps to the six neighbours, counterclockwise from the right. Consecutive neighbours touch.
     pub const STEPS: [Axial; 6] = [
         Axial { q: 1, r: 0 },
         Axial { q: 1, r: -1 },
@@ -44,13 +44,13 @@ impl Axial {
         Self::STEPS.map(|step| self.offset(step))
     }
 
-    /// The cell one `step` further. Wraps round at the ends of `i32`, far off every board.
+    /// The cell one `step` away. Wraps at the limits of `i32`.
     #[inline]
     pub fn offset(self, step: Axial) -> Axial {
         Axial { q: self.q.wrapping_add(step.q), r: self.r.wrapping_add(step.r) }
     }
 
-    /// The least number of steps between two cells. Exact for all coordinates; steps do not wrap round here.
+    /// The least number of steps between two cells. Exact for all coordinates, since steps do not wrap here.
     #[inline]
     pub fn distance(self, other: Axial) -> u64 {
         let q = i64::from(self.q) - i64::from(other.q);

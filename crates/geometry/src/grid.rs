@@ -1,4 +1,4 @@
-//! One value a cell, for boards that fit in memory.
+//! One value per cell, for boards that fit in memory.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -6,7 +6,7 @@ use core::ops::{Index, IndexMut};
 
 use crate::{CellIdx, Shape};
 
-/// One value for each cell of a shape, in the order of the cells' numbers.
+/// One value per cell of a shape, ordered by cell number.
 ///
 /// ```
 /// use geometry::{Grid, Point, Shape, Square};
@@ -20,15 +20,15 @@ use crate::{CellIdx, Shape};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid<S, T> {
     shape: S,
-    /// As many as the shape has cells.
+    /// One per cell.
     values: Vec<T>,
 }
 
 impl<S: Shape, T> Grid<S, T> {
-    /// A grid of the given values, one a cell in the order of the cells' numbers (row by row).
+    /// Creates a grid from one value per cell, row by row.
     ///
     /// # Errors
-    /// [`WrongLen`] when there are more or fewer values than cells.
+    /// [`WrongLen`] if the number of values is not the number of cells.
     ///
     /// # Complexity
     /// O(1), without allocation.
@@ -47,10 +47,10 @@ impl<S: Shape, T> Grid<S, T> {
         }
     }
 
-    /// A grid with the same value everywhere.
+    /// Creates a grid with the same value in every cell.
     ///
     /// # Panics
-    /// When there are more cells than memory could ever hold. Where sizes come from outside, check them first.
+    /// If the values exceed the address space. Check untrusted sizes first.
     ///
     /// # Complexity
     /// O(cells).
@@ -62,31 +62,31 @@ impl<S: Shape, T> Grid<S, T> {
         Grid { shape, values: alloc::vec![value; len] }
     }
 
-    /// The board that this grid covers.
+    /// The shape of the board.
     #[inline]
     pub fn shape(&self) -> S {
         self.shape
     }
 
-    /// The value at `at`, `None` off the board.
+    /// The value at `at`; `None` off the board.
     #[inline]
     pub fn get(&self, at: S::At) -> Option<&T> {
         self.shape.index(at).map(|idx| &self.values[idx.slot()])
     }
 
-    /// The value at `at`, to be changed; `None` off the board.
+    /// As [`Grid::get`], but mutable.
     #[inline]
     pub fn get_mut(&mut self, at: S::At) -> Option<&mut T> {
         self.shape.index(at).map(|idx| &mut self.values[idx.slot()])
     }
 
-    /// All values in the order of the cells' numbers, row by row.
+    /// All values, row by row.
     #[inline]
     pub fn values(&self) -> &[T] {
         &self.values
     }
 
-    /// Gives every cell the same value.
+    /// Sets all cells to `value`.
     ///
     /// # Complexity
     /// O(cells). Never allocates (unless `T::clone` does).
@@ -97,30 +97,30 @@ impl<S: Shape, T> Grid<S, T> {
         self.values.fill(value);
     }
 
-    /// All values in the same order, to be changed.
+    /// As [`Grid::values`], but mutable.
     #[inline]
     pub fn values_mut(&mut self) -> &mut [T] {
         &mut self.values
     }
 
-    /// Takes the values out, to be filled anew and given to [`Grid::from_values`] without allocation.
+    /// Returns the values, whose memory [`Grid::from_values`] can reuse.
     pub fn into_values(self) -> Vec<T> {
         self.values
     }
 
-    /// Coordinates and values of all cells, row by row.
+    /// The coordinates and the value of each cell, row by row.
     ///
     /// # Complexity
-    /// O(cells) for all of them.
+    /// O(cells) for the whole iteration.
     pub fn iter(&self) -> impl Iterator<Item = (S::At, &T)> {
         self.shape.cells().map(|idx| (self.shape.coord(idx), &self.values[idx.slot()]))
     }
 }
 
-/// A grid over the default shape, which has no cells if the shape is one of this crate.
+/// A grid over the default shape.
 ///
 /// # Panics
-/// When the default of another shape has cells.
+/// If that shape has cells. The default shapes of this crate have none.
 impl<S: Shape + Default, T> Default for Grid<S, T> {
     fn default() -> Self {
         Grid::from_values(S::default(), Vec::new()).expect("the default shape has no cells")
@@ -128,7 +128,7 @@ impl<S: Shape + Default, T> Default for Grid<S, T> {
 }
 
 /// # Panics
-/// When this grid has no cell of that number: it comes from a larger board.
+/// If the grid has no cell with this number.
 impl<S: Shape, T> Index<CellIdx> for Grid<S, T> {
     type Output = T;
 
@@ -139,7 +139,7 @@ impl<S: Shape, T> Index<CellIdx> for Grid<S, T> {
 }
 
 /// # Panics
-/// When this grid has no cell of that number: it comes from a larger board.
+/// If the grid has no cell with this number.
 impl<S: Shape, T> IndexMut<CellIdx> for Grid<S, T> {
     #[inline]
     fn index_mut(&mut self, idx: CellIdx) -> &mut T {
@@ -147,12 +147,12 @@ impl<S: Shape, T> IndexMut<CellIdx> for Grid<S, T> {
     }
 }
 
-/// More or fewer values than cells.
+/// The number of values is not the number of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLen {
-    /// How many cells the shape has.
+    /// The number of cells of the shape.
     pub cells: u64,
-    /// How many values there were.
+    /// The number of values given.
     pub values: usize,
 }
 

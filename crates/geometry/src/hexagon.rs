@@ -1,8 +1,8 @@
-//! The hexagon of hexagons.
+//! Hexagonal boards of hexagonal cells.
 
 use crate::{Axial, CellIdx, Paper, Place, Shape, Tile};
 
-/// A hexagon of hexagons with `side` cells on each side, the centre at `(0, 0)`; the board of Havannah.
+/// A hexagon of hexagons with `side` cells on each side and the centre at `(0, 0)`: the board of Havannah.
 ///
 /// ```text
 ///       0 1            side 2: |q| < 2, |r| < 2 and |q + r| < 2;
@@ -23,7 +23,7 @@ pub struct Hexagon {
 }
 
 impl Hexagon {
-    /// The longest side: with it the longest row, `2 * side - 1` cells, still fits an `i32`.
+    /// The longest side for which the longest row, of `2 * side - 1` cells, fits in an `i32`.
     pub const MAX_SIDE: u32 = 1 << 30;
 
     /// A hexagon with `side` cells on each side.
@@ -69,11 +69,11 @@ impl Shape for Hexagon {
     fn coord(self, idx: CellIdx) -> Axial {
         let side = i64::from(self.side);
         let beyond = idx.get() as i64 - self.centre();
-        // Seen from the other end, the numbers run the other way: the cell and its image in the centre have the sum
-        // 2 * centre. One of the two is in the upper half, where row after row has one cell more, beginning with `side`.
+        // By symmetry, the numbers of a cell and of its image under half a turn add up to 2 * centre.
+        // One of the two, `upper`, is in the upper half, whose rows have side, side + 1, … cells.
         let upper = (self.centre() - beyond.abs()) as u64;
-        // The full rows above it: the largest n with n * side + n * (n - 1) / 2 <= upper, that is with
-        // (2n + 2 * side - 1)² <= (2 * side - 1)² + 8 * upper, which is below 16 * side² and so fits.
+        // The number of full rows before it is the largest n with n * side + n * (n - 1) / 2 <= upper, that is, with
+        // (2n + 2 * side - 1)² <= (2 * side - 1)² + 8 * upper. This is below 16 * side², so it fits in a `u64`.
         let first = (2 * side - 1) as u64;
         let full = ((first * first + 8 * upper).isqrt() - first) / 2;
         let below = side - 1 - full as i64;
@@ -95,25 +95,25 @@ impl Shape for Hexagon {
 }
 
 impl Hexagon {
-    /// The number of the cell in the middle: half of the others come before it.
+    /// The number of the centre: half of the other cells come before it.
     #[inline]
     fn centre(self) -> i64 {
         let side = i64::from(self.side);
         3 * side * (side - 1) / 2
     }
 
-    /// By how much the number of `(0, r)` is above that of `(0, 0)`.
+    /// The number of `(0, r)` minus the number of `(0, 0)`.
     ///
-    /// From `(0, r - 1)` to `(0, r)` one passes, below the middle, `side - r` cells to the right end of the row and
-    /// `side - 1` from the left end of the next, so the step is `2 * side - r`, and the sum of the steps 1 to `r` is
-    /// `2 * side * r - r * (r + 1) / 2`. Above the middle it is the same with the sign turned.
+    /// Below the centre, `(0, r)` comes `2 * side - r` cells after `(0, r - 1)`: `side - r` cells
+    /// to the right end of the row, one to the next row, and `side - 1` to `(0, r)`. The steps 1
+    /// to `r` add up to `2 * side * r - r * (r + 1) / 2`. Above the centre, only the sign changes.
     #[inline]
     fn row(self, r: i64) -> i64 {
         2 * i64::from(self.side) * r - r * (r.abs() + 1) / 2
     }
 }
 
-/// `[0, 0]` is the corner at the bottom; the first coordinate grows towards ten o'clock, the second towards two o'clock.
+/// `[0, 0]` is the corner at the bottom. The first coordinate grows to the upper left, the second to the upper right.
 impl Paper for Hexagon {
     fn tile(&self) -> Tile {
         Tile::Flat

@@ -1,9 +1,9 @@
-//! The square or oblong of holes.
+//! Rectangular boards of holes.
 
 use crate::{Paper, Place, Side, Tile};
 
-/// The board of a game of pegs and links as it lies on paper: `width` times `height` holes without the four corners, `[0, 0]` at the
-/// bottom left. The outermost rows and columns are the end zones.
+/// A board for pegs and links, as in TwixT: `width` by `height` holes without the four
+/// corners. `[0, 0]` is at the bottom left. The outermost rows and columns are the end zones.
 ///
 /// ```text
 ///       (1,2)              3 by 3, and the coordinates of the holes
@@ -23,12 +23,12 @@ impl Holes {
         Holes { width, height, has_corners: false }
     }
 
-    /// The same with a hole in each corner, as some draw it.
+    /// The same board with a hole in each corner, as some people draw it.
     pub const fn with_corners(width: u32, height: u32) -> Self {
         Holes { width, height, has_corners: true }
     }
 
-    /// The last column and the last row.
+    /// The last column and row.
     fn last(self) -> [i64; 2] {
         [self.width, self.height].map(|side| i64::from(side) - 1)
     }
@@ -50,7 +50,8 @@ impl Paper for Holes {
     }
 
     fn bounds(&self) -> [(i64, i64); 2] {
-        // With at most two columns the first and the last row are nothing but corners; so are the columns with at most two rows.
+        // With at most two columns, all places in the first and last row are corners. With at most two rows, all places
+        // in the first and last column are corners.
         let bare = |across: u32| i64::from(across <= 2 && !self.has_corners);
         let ([right, top], [left, bottom]) = (self.last(), [bare(self.height), bare(self.width)]);
         [(left, right - left), (bottom, top - bottom)]

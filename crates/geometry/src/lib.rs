@@ -1,9 +1,9 @@
 //! Coordinates, board shapes and storage for games on hexagons and on the square lattice.
 //!
-//! Three families of coordinates: [`Axial`] for hexagons, [`Point`] for the square lattice, and [`Link`] for two lattice
-//! points a knight's move apart. A [`Shape`] says which coordinates are on a board and numbers its cells; a [`Grid`] keeps
-//! one value a cell, and [`Places`] numbers just the cells that were touched, for boards too large to be stored.
-//! [`Paper`] says how a board is drawn, [`Scale`] what its rows and columns are called, and [`Notation`] writes and reads places. Nothing here knows a game.
+//! - Find neighbours and distances: [`Axial`] (hexagons), [`Point`] (square lattice). Find links that cross: [`Link`].
+//! - Check and number the cells of a board: [`Shape`].
+//! - Store one value per cell: [`Grid`]. Number only the cells in use, on boards too large to store: [`Places`].
+//! - Draw a board: [`Paper`]. Name rows and columns: [`Scale`]. Write and read cells: [`Notation`].
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};

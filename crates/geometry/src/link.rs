@@ -5,24 +5,25 @@ use crate::Point;
 /// Two lattice points a knight's move apart, and the straight line between them.
 ///
 /// ```text
-///     .  b  .          a link passes no lattice point but its ends, so two
-///     .  .  .          links meet in a common end, or cross, or have nothing
-///     a  .  .          in common
+///     .  b  .          a link contains no lattice point except its ends,
+///     .  .  .          so two links have an end in common, or cross, or
+///     a  .  .          have no point in common
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Link {
     /// The smaller end (by `x`, then `y`).
     low: Point,
-    /// Which of the first four knight's steps leads to the larger end.
+    /// See [`Link::way`].
     way: u8,
 }
 
 impl Link {
-    /// For each of the four ways (see [`Link::way`]): the steps from the smaller end of such a link to the smaller ends
-    /// of the nine links that cross it, and their ways. [`Link::crossing`] is this table put in its place.
+    /// For each [way](Link::way), the nine links that cross a link of that way. Each entry is the step from the smaller
+    /// end of the crossed link to the smaller end of the crossing link, and the way of the crossing link.
+    /// [`Link::crossing`] applies this table.
     pub const CROSSING: [[(Point, u8); 9]; 4] = [crossing(0), crossing(1), crossing(2), crossing(3)];
 
-    /// The link between two points, whichever comes first; `None` when they are not a knight's move apart.
+    /// The link between two points in either order; `None` if they are not a knight's move apart.
     ///
     /// ```
     /// use geometry::{Link, Point};
@@ -33,25 +34,25 @@ impl Link {
     #[inline]
     pub fn new(a: Point, b: Point) -> Option<Link> {
         let (low, high) = if a < b { (a, b) } else { (b, a) };
-        // In 64 bits, so that no step wraps round to a point that is far away.
+        // In 64 bits, since wrapping could turn distant points into a knight's move.
         let apart = difference(low, high);
         let way = Point::KNIGHT[..4].iter().position(|&step| difference(ORIGIN, step) == apart)?;
         Some(Link { low, way: way as u8 })
     }
 
-    /// Both ends, the smaller one (by `x`, then `y`) first.
+    /// Both ends, the smaller one first (by `x`, then `y`).
     #[inline]
     pub fn ends(self) -> [Point; 2] {
         [self.low, self.low.offset(Point::KNIGHT[usize::from(self.way)])]
     }
 
-    /// Which of the first four steps of [`Point::KNIGHT`] leads from the smaller end to the larger: 0 to 3.
+    /// The index in [`Point::KNIGHT`] of the step from the smaller end to the larger: 0 to 3.
     #[inline]
     pub fn way(self) -> usize {
         usize::from(self.way)
     }
 
-    /// Whether the two lines cross, which is to touch anywhere but in a common end.
+    /// Whether the links cross, that is, share a point that is not an end of both.
     ///
     /// ```
     /// use geometry::{Link, Point};
@@ -62,7 +63,7 @@ impl Link {
     /// assert!(!link((0, 0), (1, 2)).crosses(link((0, 0), (2, 1)))); // a common end
     /// ```
     ///
-    /// No link crosses itself, and two on one straight line never cross.
+    /// No link crosses itself, and links on one straight line never cross.
     ///
     /// # Complexity
     /// O(1): four orientation tests in 64-bit integers.
@@ -71,17 +72,17 @@ impl Link {
         steps_cross(self.way.into(), difference(self.low, other.low), other.way.into())
     }
 
-    /// The nine links that cross this one, wherever a board ends; the order is fixed.
+    /// The nine links that cross this one, in a fixed order. Some may leave the board.
     ///
     /// ```text
-    ///     .  *  .  .       the link is from a to b; those that cross it
-    ///     *  *  b  *       join points marked *: three are the mirror
-    ///     *  *  *  *       images that run steeply downwards, four run
-    ///     *  a  *  *       gently downwards, two gently upwards, and
-    ///     .  .  *  .       none runs as the link itself
+    ///     .  *  .  .       the link from a to b runs steeply upwards; the
+    ///     *  *  b  *       links that cross it join points marked *: three
+    ///     *  *  *  *       run steeply downwards, four gently downwards,
+    ///     *  a  *  *       two gently upwards, and none steeply upwards
+    ///     .  .  *  .
     /// ```
     ///
-    /// At the ends of `i32`, far off every board, links wrap round as steps do.
+    /// Links wrap at the limits of `i32`, as steps do.
     ///
     /// ```
     /// use geometry::{Link, Point};
@@ -94,14 +95,13 @@ impl Link {
     }
 }
 
-/// Where ways are measured from.
 const ORIGIN: Point = Point { x: 0, y: 0 };
 
-/// The links that cross the link from the origin in the given way, found by trying all that are near enough.
+/// The links that cross the link of `way` from the origin, found by trying all that are near enough.
 const fn crossing(way: usize) -> [(Point, u8); 9] {
     let mut found = [(ORIGIN, 0); 9];
     let mut count = 0;
-    // Two links that meet have their low ends at most two columns and four rows apart.
+    // The smaller ends of crossing links are at most two columns and four rows apart.
     let mut x = -2;
     while x <= 2 {
         let mut y = -4;
@@ -122,11 +122,11 @@ const fn crossing(way: usize) -> [(Point, u8); 9] {
     found
 }
 
-/// Whether the link from the origin in one way crosses the link from `low` in the other: each separates the ends of the
-/// other.
+/// Whether the link of `way` from the origin crosses the link of
+/// way `other` from `low`: each separates the ends of the other.
 ///
-/// Strictly, because no lattice point but the ends is on a link: an end that is on the line of the other link is a common
-/// end, or beyond it.
+/// The inequalities are strict. The only lattice points on a link are its ends, so
+/// an end on the line of the other link is either a common end or outside that link.
 #[inline]
 const fn steps_cross(way: usize, low: (i64, i64), other: usize) -> bool {
     let (a, b) = (difference(ORIGIN, Point::KNIGHT[way]), difference(ORIGIN, Point::KNIGHT[other]));
@@ -135,13 +135,13 @@ const fn steps_cross(way: usize, low: (i64, i64), other: usize) -> bool {
     before.signum() * after.signum() < 0 && start.signum() * end.signum() < 0
 }
 
-/// Twice the area of the triangle of the origin and two points: above 0 if the second is to the left of the first.
+/// Twice the signed area of the triangle of the origin, `a` and `b`: positive if `b` is to the left of `a`.
 #[inline]
 const fn area(a: (i64, i64), b: (i64, i64)) -> i64 {
     a.0 * b.1 - a.1 * b.0
 }
 
-/// How far it is from one point to another.
+/// The step between two points, in 64 bits.
 #[inline]
 const fn difference(from: Point, to: Point) -> (i64, i64) {
     (to.x as i64 - from.x as i64, to.y as i64 - from.y as i64)

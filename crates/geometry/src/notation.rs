@@ -1,23 +1,24 @@
-//! Places as text.
+//! Cells as text.
 
 use alloc::format;
 use alloc::string::String;
 
 use crate::{ParseError, Scale};
 
-/// How the cells of a board are written: the scale of each coordinate of [`Shape::cell`](crate::Shape::cell).
+/// How cells are written: one [`Scale`] per coordinate of [`Shape::cell`](crate::Shape::cell).
 ///
-/// If one of them is in letters, a cell is its letters and then its number, `a1`. Else it is both numbers with a comma, `3,4`.
+/// Letters come before numbers: `a1`. Two numbers have a comma between them: `3,4`. If both scales are letters,
+/// [`Notation::parse`] always fails.
 ///
 /// ```
 /// use geometry::{Notation, Scale};
 ///
-/// // Hex: a letter for the column, the row from the top.
+/// // Hex: a letter for the column, and the row from the top.
 /// let hex = Notation([Scale::Letters, Scale::Rising(1)]);
 /// assert_eq!((hex.name([2, 0]), hex.parse("c1")), ("c1".into(), Ok([2, 0])));
-/// // Case does not matter, and a text with more than the board has is read too: the board says what is on it.
+/// // Case does not matter, and the cell may be off the board.
 /// assert_eq!(hex.parse("AB12"), Ok([27, 11]));
-/// // NoGo as in GTP: no I, the row from the bottom.
+/// // NoGo as in GTP (Go Text Protocol): no letter I, and the row from the bottom.
 /// let nogo = Notation([Scale::CapitalsWithoutI, Scale::Falling(9)]);
 /// assert_eq!((nogo.name([8, 8]), nogo.parse("j1")), ("J1".into(), Ok([8, 8])));
 /// let error = nogo.parse("i1").expect_err("I is not used");
@@ -27,7 +28,7 @@ use crate::{ParseError, Scale};
 pub struct Notation(pub [Scale; 2]);
 
 impl Notation {
-    /// A cell as text.
+    /// The text of a cell.
     pub fn name(self, cell: [i64; 2]) -> String {
         let [first, second] = [0, 1].map(|axis| self.0[axis].name(cell[axis]));
         match self.0.map(Scale::is_letters) {
@@ -37,10 +38,10 @@ impl Notation {
         }
     }
 
-    /// The cell of a text: the inverse of [`Notation::name`]. Upper and lower case are the same. The cell need not be on a board.
+    /// Reads a cell, on or off a board: the inverse of [`Notation::name`], in upper or lower case.
     ///
     /// # Errors
-    /// The text is not in this notation.
+    /// If the text is not in this notation.
     ///
     /// # Complexity
     /// O(bytes).

@@ -1,16 +1,17 @@
-//! How a board lies on paper: all that somebody who draws boards needs to know of one.
+//! How boards are drawn.
 
 use core::fmt::Debug;
 
-/// A board on paper.
+/// A board on paper: all that drawing code needs to draw any board.
 ///
-/// Its cells have two coordinates, counted from 0: those that the names at the border count. Each has a [`Place`] on the paper.
-/// Code that draws works with these, so it draws any board. A board says all up to [`Paper::toward`], and the rest follows from it.
+/// A cell has two coordinates, which count from 0 and have names at the border. Each cell has a [`Place`] on the paper.
+/// Implementations define the four required methods and may override [`Paper::lean`],
+/// [`Paper::side`] and [`Paper::toward`]. The other methods follow from these.
 ///
 /// ```
 /// use geometry::{Hexagon, Paper, Place, Tile};
 ///
-/// // One axis runs towards ten o'clock, the other towards two o'clock:
+/// // The first axis points to the upper left, the second to the upper right:
 /// //
 /// //       (2,2)
 /// //  (2,1)     (1,2)
@@ -25,45 +26,48 @@ use core::fmt::Debug;
 /// assert!(!board.contains([2, 0]));
 /// ```
 pub trait Paper: Debug {
-    /// What a cell looks like, and with it where its neighbours are.
+    /// The look of a cell, which determines its neighbours.
     fn tile(&self) -> Tile;
 
-    /// Whether a cell is on the board. There are no negative coordinates on a board.
+    /// Whether a cell is on the board. Negative coordinates are always off the board.
     ///
     /// # Complexity
     /// O(1).
     fn contains(&self, at: [i64; 2]) -> bool;
 
-    /// Where the cell `[0, 0]` lies, on the board or not, and the steps to `[1, 0]` and to `[0, 1]`. These two do not lie on one line.
+    /// The place of the cell `[0, 0]`, on or off the board, and the
+    /// steps to `[1, 0]` and to `[0, 1]`, which are not parallel.
     fn axes(&self) -> [Place; 3];
 
-    /// The first and the last column and the first and the last line with a cell, as [`Paper::column_line`] counts them. On a board
-    /// without cells the last of either comes before the first.
+    /// The first and last column that has a cell, then the first and last such line. Columns and lines are those of
+    /// [`Paper::column_line`]. If the board has no cells, at least one of the two ranges is empty: its first exceeds
+    /// its last.
     ///
     /// # Complexity
     /// O(1).
     fn bounds(&self) -> [(i64, i64); 2];
 
-    /// By how many places columns lead to the right with each line: 1 on a rhombus, so that the parts that are cut out of it are
-    /// rhombi too.
+    /// How many places a column shifts to the right from one line to the next. On a rhombus this is 1, so that a
+    /// section of it (a range of columns and of lines) is a rhombus, too.
     fn lean(&self) -> i64 {
         0
     }
 
-    /// Whose the side of the board is where `beyond` lies, a cell off the board that touches it. `None` where sides belong to nobody.
+    /// The owner of the side next to `beyond`, a cell just off the board. `None` if nobody owns that side.
     fn side(&self, beyond: [i64; 2]) -> Option<Side> {
         let _ = beyond;
         None
     }
 
-    /// Where names stand: the steps that lead along a line of equal first coordinate and along one of equal second coordinate to the
-    /// end with its name. Where the other coordinate is least, if a board does not say otherwise.
+    /// The directions to the labels. The first step follows the cells with the same first coordinate to the end where
+    /// the label of that coordinate is. The second step does the same for the second coordinate. By default, labels are
+    /// at the end where the other coordinate is least.
     fn toward(&self) -> [Place; 2] {
         let [_, first, second] = self.axes();
         [second, first].map(|step| Place { across: -step.across, down: -step.down })
     }
 
-    /// Where a cell lies, on the board or near it.
+    /// The place of a cell on the board or near it.
     fn place(&self, [x, y]: [i64; 2]) -> Place {
         let [origin, right, up] = self.axes();
         Place {
@@ -72,7 +76,7 @@ pub trait Paper: Debug {
         }
     }
 
-    /// The cell at a place, on the board or not: the inverse of [`Paper::place`]. `None` between cells.
+    /// The cell at a place, on or off the board: the inverse of [`Paper::place`]. `None` between cells.
     fn at(&self, place: Place) -> Option<[i64; 2]> {
         let [origin, right, up] = self.axes();
         let (across, down) = (place.across - origin.across, place.down - origin.down);
@@ -82,12 +86,12 @@ pub trait Paper: Debug {
         parts.iter().all(|part| part % whole == 0).then(|| parts.map(|part| part / whole))
     }
 
-    /// Whether there is a cell of the board at a place.
+    /// Whether a cell of the board is at `place`.
     fn has(&self, place: Place) -> bool {
         self.at(place).is_some_and(|at| self.contains(at))
     }
 
-    /// Column and line of a place: a part of a board has some of each.
+    /// The column and line of a place. A section of a board is a range of each.
     fn column_line(&self, place: Place) -> [i64; 2] {
         [place.across - self.lean() * place.down, place.down]
     }
@@ -97,14 +101,13 @@ pub trait Paper: Debug {
         Place { across: column + self.lean() * line, down: line }
     }
 
-    /// Whether the coordinates are columns and lines: then names stand at the ends of these, of a part of the board too.
+    /// Whether the coordinates are columns and lines, so that labels fit at the edges of any section of the board.
     fn is_grid(&self) -> bool {
         let [first, second] = self.toward();
         first.across == self.lean() * first.down && second.down == 0
     }
 }
 
-/// What can be drawn through a reference, too.
 impl<P: Paper + ?Sized> Paper for &P {
     fn tile(&self) -> Tile {
         P::tile(self)
@@ -135,7 +138,7 @@ impl<P: Paper + ?Sized> Paper for &P {
     }
 }
 
-/// A place on paper, or a step from one to another: to the right and downwards, in the measure of the board's [`Tile`].
+/// A place on paper, or a step between places, in units of the board's [`Tile`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// To the right.
@@ -145,21 +148,21 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place one step further.
+    /// The place one step `by` away.
     #[inline]
     pub fn step(self, by: Place) -> Place {
         Place { across: self.across + by.across, down: self.down + by.down }
     }
 }
 
-/// What the cells of a board look like.
+/// The look of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// Hexagons with a point at the top, side by side in level rows. Places are half a cell apart across.
+    /// Hexagons with a corner at the top, in rows. Places are half a cell apart horizontally.
     Pointed,
-    /// Hexagons with an edge at the top, one below the other in columns. Places are half a cell apart downwards.
+    /// Hexagons with an edge at the top, in columns. Places are half a cell apart vertically.
     Flat,
-    /// Crossings of lines.
+    /// Intersections of lines.
     Crossing,
     /// Squares side by side.
     Square,
@@ -168,8 +171,8 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// The steps to the neighbours, clockwise, from the upper left one for pointed hexagons and from the upper one for the others.
-    /// The second half are the opposites of the first.
+    /// The steps to the neighbours, clockwise from the top, or from the upper left
+    /// for [`Tile::Pointed`]. The second half are the opposites of the first.
     pub const fn steps(self) -> &'static [Place] {
         match self {
             Tile::Pointed => const { &[at(-1, -1), at(1, -1), at(2, 0), at(1, 1), at(-1, 1), at(-2, 0)] },
@@ -180,7 +183,7 @@ impl Tile {
         }
     }
 
-    /// How many places a cell is wide, and how many it is high.
+    /// The width and the height of a cell in places.
     pub const fn unit(self) -> [i64; 2] {
         match self {
             Tile::Pointed => [2, 1],
@@ -194,11 +197,11 @@ const fn at(across: i64, down: i64) -> Place {
     Place { across, down }
 }
 
-/// Whose a side of a board is, where the two players have sides of their own to join.
+/// The owner of a side, in games where each player connects two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// Of the player who joins left and right.
+    /// The player who connects left and right.
     Flank,
-    /// Of the player who joins top and bottom.
+    /// The player who connects top and bottom.
     End,
 }

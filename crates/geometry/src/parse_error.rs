@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
-/// Why a text cannot be read: what was expected at which byte, and what is there. It is the error of setups, terms, positions, moves and
-/// drawings.
+/// Why a text cannot be read: what was expected, at which byte, and what was found. Parsers of setups, terms of a game
+/// (setup, first player and swap), positions, moves and drawings return it.
 ///
 /// ```
 /// use geometry::ParseError;
@@ -24,14 +24,14 @@ pub struct ParseError {
     found: Option<String>,
 }
 
-/// The most characters of a text that a message shows.
+/// The maximum number of characters of a text in a message.
 const MOST: usize = 32;
 
 impl ParseError {
-    /// Something else than what was `expected` begins at byte `at` of `text`. The message shows at most 32 characters of it.
+    /// An error at byte `at` of `text`. The message shows at most 32 characters from there.
     ///
     /// # Complexity
-    /// O(length of `expected`), however long the text is.
+    /// O(length of `expected`), for a text of any length.
     pub fn new(text: &str, at: usize, expected: impl Into<String>) -> Self {
         let rest = text.get(at..).unwrap_or_default();
         let mut shown: String = rest.chars().take(MOST).flat_map(char::escape_debug).collect();
@@ -42,7 +42,7 @@ impl ParseError {
         ParseError { at, expected: expected.into(), found }
     }
 
-    /// An error in a drawing, of which the message shows the one character that is wrong.
+    /// An error in a drawing. The message shows only the wrong character, or the end of the line.
     ///
     /// # Complexity
     /// O(length of `expected`).
@@ -53,13 +53,13 @@ impl ParseError {
         }
     }
 
-    /// The same with other words for what was found, such as `2 places`.
+    /// Replaces the words for what was found, for example by `2 places`.
     #[must_use]
     pub fn with_found(self, found: impl Into<String>) -> Self {
         ParseError { found: Some(found.into()), ..self }
     }
 
-    /// The byte of the text, from 0, at which something else was expected.
+    /// The byte of the error in the text, from 0.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -69,18 +69,18 @@ impl ParseError {
         &self.expected
     }
 
-    /// What is there, in words that follow "found"; `None` at the end of the text.
+    /// What was found, in words that follow "found"; `None` at the end of the text.
     pub fn found(&self) -> Option<&str> {
         self.found.as_deref()
     }
 
-    /// The error of a text that is a part of another one and begins at byte `start` there.
+    /// Converts an error in a part of a text to one in the whole text, where the part begins at byte `start`.
     #[must_use]
     pub fn behind(self, start: usize) -> Self {
         ParseError { at: self.at + start, ..self }
     }
 
-    /// The message with line and column, both from 1 and the column in characters, instead of the byte. `text` is the text that was read.
+    /// The message with line and column instead of byte, both from 1, columns in characters. `text` is the whole text.
     ///
     /// # Complexity
     /// O(bytes before the error).

@@ -1,4 +1,4 @@
-//! Numbers for the cells that were touched, on boards too large to be stored.
+//! Numbers for the cells in use, on boards too large to store.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -27,15 +27,16 @@ impl Coord for Point {
     }
 }
 
-/// Numbers places 0, 1, 2, … in the order in which they are added; finds the number of a place again.
+/// A set of places (coordinates), numbered 0, 1, 2, … in the order in which they are added.
 ///
-/// The memory is proportional to the number of places, whatever the size of the board: the coordinate, 8 to 16 bytes of
-/// table, and what a growing `Vec` keeps in reserve. It is a table with open addressing (linear probing, at most half
-/// full) whose slots hold numbers, so that looking up an untouched place, the common case, costs one access.
+/// Memory depends on the largest number of places so far, not on the board: each takes its coordinate, 8 to 16
+/// bytes of hash table, and spare capacity of a `Vec`. The table uses open addressing (linear probing, at most
+/// half full). Its slots hold the numbers of places. Most lookups are of absent places, and usually find an empty slot
+/// with one memory access.
 ///
-/// The hash is fixed and spreads the patterns that boards bring (rows, diagonals, lattices). Somebody who knows it can
-/// make up coordinates that all fall on one slot. So a walk ends after 64 slots, and places that find all of theirs taken
-/// are kept in an ordered map: no access, whatever the coordinates, costs more than 64 steps and one search in that map.
+/// The hash is fixed and spreads the patterns of boards (rows, diagonals, lattices), but an attacker can choose
+/// coordinates that all hash to one slot. Therefore a probe sequence ends after 64 slots, and a place that
+/// finds them all taken goes into an ordered map. A lookup costs at most 64 probes and one search of that map.
 ///
 /// ```
 /// use geometry::{Axial, Places};
@@ -49,25 +50,25 @@ impl Coord for Point {
 #[derive(Debug)]
 pub struct Places<P> {
     places: Vec<P>,
-    /// A power of two of slots, at most half of them taken; `EMPTY` or the number of a place.
+    /// The hash table. Its length is 0 or a power of two. Each slot is `EMPTY` or the number of a place; at most half
+    /// of the slots are taken.
     slots: Vec<u32>,
-    /// 64 less the binary logarithm of the number of slots.
+    /// 64 minus the binary logarithm of the number of slots.
     shift: u32,
-    /// The places that came when the `FARTHEST` slots of their walk were taken.
+    /// The places that found `FARTHEST` slots taken.
     far: BTreeMap<P, u32>,
 }
 
-/// A slot without a place.
 const EMPTY: u32 = u32::MAX;
 /// The number of slots of the smallest table.
 const FEWEST: usize = 16;
-/// The most slots that a walk looks at. With random slots, hardly any place would need more.
+/// The maximum length of a probe sequence. With random slots, hardly any place needs more.
 const FARTHEST: usize = 64;
-/// Where a walk ends that meets no empty slot: a slot that no table has.
+/// The end of a probe sequence without an empty slot: no table has this slot.
 const NOWHERE: usize = usize::MAX;
 
 impl<P: Coord> Places<P> {
-    /// No places yet, and no memory taken.
+    /// Creates an empty set without allocating.
     pub const fn new() -> Self {
         Places { places: Vec::new(), slots: Vec::new(), shift: 0, far: BTreeMap::new() }
     }
@@ -78,7 +79,7 @@ impl<P: Coord> Places<P> {
     /// O(1) expected, O(log n) at worst.
     #[inline]
     pub fn find(&self, at: P) -> Option<u32> {
-        // As `look`, but for a table without slots. Written out once more, for a call of `look` took a fifth longer.
+        // As in `look`, but the table may have no slots. Repeated here because calling `look` took a fifth longer.
         let home = self.home(at);
         let mut number = *self.slots.get(home)?;
         if number == EMPTY {
@@ -96,13 +97,13 @@ impl<P: Coord> Places<P> {
         Some(number)
     }
 
-    /// Adds a place and returns its number: how many there were before.
+    /// Adds a place and returns its number, the number of places before.
     ///
     /// # Errors
-    /// The number of the place when it was there already; nothing is changed then.
+    /// The number of the place if it was added before. Nothing changes then.
     ///
     /// # Panics
-    /// When there are 2^32 - 1 places already.
+    /// If the set already has 2^32 - 1 places.
     ///
     /// # Complexity
     /// O(1) amortised and expected, O(log n) amortised at worst.
@@ -122,22 +123,22 @@ impl<P: Coord> Places<P> {
         Ok(number)
     }
 
-    /// The place that was added as number `number`.
+    /// The place with this number.
     ///
     /// # Panics
-    /// When there are not so many places.
+    /// If no place has this number.
     #[inline]
     pub fn at(&self, number: u32) -> P {
         self.places[number as usize]
     }
 
-    /// How many places there are.
+    /// The number of places.
     #[inline]
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Whether there is no place.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
@@ -149,8 +150,8 @@ impl<P: Coord> Places<P> {
         &self.places
     }
 
-    /// Takes out the place that was added last, and returns it. `None` when there is none. Added once more, a place gets the number that
-    /// it had.
+    /// Removes and returns the place that was added last; `None`
+    /// if the set is empty. The next place added gets its number.
     ///
     /// ```
     /// use geometry::{Places, Point};
@@ -172,10 +173,10 @@ impl<P: Coord> Places<P> {
         Some(at)
     }
 
-    /// Takes all places out and keeps the memory of the table.
+    /// Removes all places and keeps the memory of the table.
     ///
     /// # Complexity
-    /// O(slots), a plain fill; O(places) when the table is nearly empty. Never allocates.
+    /// O(slots) for one fill, or O(places) if the table is nearly empty. Never allocates.
     pub fn clear(&mut self) {
         if self.places.len() * 16 < self.slots.len() {
             for number in 0..self.places.len() {
@@ -188,8 +189,8 @@ impl<P: Coord> Places<P> {
         self.far.clear();
     }
 
-    /// The number of `at`, or else the empty slot where its walk ends, or `NOWHERE` when all slots of the walk are taken.
-    /// Needs a table.
+    /// The number of `at`, or else the empty slot that ends its probe sequence,
+    /// or `NOWHERE` if all slots are taken. The table must have slots.
     #[inline]
     fn look(&self, at: P) -> Result<u32, usize> {
         let mut slot = self.home(at);
@@ -210,13 +211,12 @@ impl<P: Coord> Places<P> {
         Ok(number)
     }
 
-    /// The steps of [`Places::look`] after the second, which led to `slot`. A function of its own, so that most lookups
-    /// need not count.
+    /// Continues [`Places::look`] after its second slot, `slot`. A separate function, since most lookups need no loop.
     #[inline(never)]
     fn walk(&self, at: P, mut slot: usize) -> Result<u32, usize> {
-        // Places leave the table in the reverse order in which they came, or all together. So while a place is there, the slots stay
-        // taken that were taken when it came. It is in the first slot that was free on its walk, and in `far` if there was none: a walk
-        // that meets a free slot need not look further.
+        // Places are removed in reverse order of insertion, or all at once. So while a place is present, the slots that
+        // were taken at its insertion stay taken. The place is in the first slot of its probe sequence that was empty
+        // then, or in `far` if none was. So the search may end at the first empty slot.
         let mask = self.slots.len() - 1;
         for _ in 2..FARTHEST {
             slot = (slot + 1) & mask;
@@ -231,7 +231,7 @@ impl<P: Coord> Places<P> {
         self.far.get(&at).copied().ok_or(NOWHERE)
     }
 
-    /// Puts a place where its walk ended: into the empty slot, or else into the map.
+    /// Stores a place where its probe sequence ended: in the empty slot or in the map.
     #[inline]
     fn put(&mut self, at: P, number: u32, end: usize) {
         match self.slots.get_mut(end) {
@@ -240,13 +240,13 @@ impl<P: Coord> Places<P> {
         }
     }
 
-    /// Out of the way of the common case.
+    /// The rare case, out of line.
     #[cold]
     fn put_far(&mut self, at: P, number: u32) {
         self.far.insert(at, number);
     }
 
-    /// Empties the slot of a place. Returns `false` when it has none, being far away. Needs a table.
+    /// Empties the slot of a place. Returns `false` if the place is in `far` instead. The table must have slots.
     #[inline]
     fn vacate(&mut self, at: P, number: u32) -> bool {
         let (home, mask) = (self.home(at), self.slots.len() - 1);
@@ -258,12 +258,13 @@ impl<P: Coord> Places<P> {
         slot.is_some()
     }
 
-    /// The slot from which the walk for `at` starts.
+    /// The first slot of the probe sequence of `at`.
     #[inline]
     fn home(&self, at: P) -> usize {
-        // Patterns of coordinates (rows, diagonals, lattices) must not pile up. The sum has a generic 64-bit step along
-        // every straight line. The fold breaks the line: without it, or with a step whose low half is zero, the slots
-        // would be multiples of one number, which bunch for some numbers.
+        // Patterns of coordinates (rows, diagonals, lattices) must not cluster. Along a straight line, `sum` grows by a
+        // constant step, whose 64 bits look random due to the multipliers. The XOR breaks this regularity. Without it,
+        // or with a step whose low half is zero, the slots would be multiples of one number, and multiples of some
+        // numbers cluster.
         let (high, low) = (at.to_bits() >> 32, at.to_bits() & u64::from(u32::MAX));
         let sum =
             high.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(low.wrapping_mul(0xC2B2_AE3D_27D4_EB4F));
@@ -271,7 +272,7 @@ impl<P: Coord> Places<P> {
         (bits >> self.shift) as usize
     }
 
-    /// Doubles the table.
+    /// Doubles the table and reinserts all places.
     #[cold]
     fn grow(&mut self) {
         let len = (2 * self.slots.len()).max(FEWEST);
@@ -288,8 +289,8 @@ impl<P: Coord> Places<P> {
     }
 }
 
-/// `clone_from` keeps the memory that there is: it allocates for more places than there ever were, and for those that are far
-/// from where they belong.
+/// `clone_from` reuses memory. It allocates only if the source has more
+/// places or slots than this set ever had, and for the places in `far`.
 impl<P: Clone> Clone for Places<P> {
     fn clone(&self) -> Self {
         let Places { places, slots, shift, far } = self;

@@ -1,6 +1,6 @@
 //! Points of the square lattice.
 
-/// A point (or a square) of the lattice: `x` to the right, `y` as the board at hand says.
+/// A point or square of the lattice. `x` grows to the right; the direction of `y` depends on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// Column.
@@ -10,8 +10,8 @@ pub struct Point {
 }
 
 impl Point {
-    /// The steps to the eight points a knight's move away. The first four lead to the larger points in the order of
-    /// `Point` (by `x`, then `y`); step `i + 4` is the opposite of step `i`.
+    /// The steps to the eight points a knight's move away, clockwise if `y` grows upwards. The first
+    /// four lead to larger points (by `x`, then `y`). Step `i + 4` is the opposite of step `i`.
     ///
     /// ```text
     ///     .  7  .  0  .          x to the right, y upwards
@@ -31,7 +31,7 @@ impl Point {
         Point { x: -1, y: 2 },
     ];
 
-    /// The four points that touch this one: right, down, left, up when `y` grows downwards.
+    /// The four adjacent points: right, down, left, up if `y` grows downwards.
     ///
     /// ```
     /// use geometry::Point;
@@ -42,8 +42,8 @@ impl Point {
         [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(x, y)| self.offset(Point { x, y }))
     }
 
-    /// The eight points around this one: those of [`Point::orthogonal`], then right and down, left and down, left and up, right and up when
-    /// `y` grows downwards.
+    /// The eight surrounding points: those of [`Point::orthogonal`], then lower
+    /// right, lower left, upper left, upper right if `y` grows downwards.
     ///
     /// ```
     /// use geometry::Point;
@@ -66,7 +66,7 @@ impl Point {
         Self::KNIGHT.map(|step| self.offset(step))
     }
 
-    /// The point one `step` further. Wraps round at the ends of `i32`, far off every board.
+    /// The point one `step` away. Wraps at the limits of `i32`.
     #[inline]
     pub fn offset(self, step: Point) -> Point {
         Point { x: self.x.wrapping_add(step.x), y: self.y.wrapping_add(step.y) }

@@ -1,9 +1,9 @@
-//! The rhombus of hexagons.
+//! Rhombic boards of hexagonal cells.
 
 use crate::sides::{Sides, board_of_rows};
 use crate::{Axial, CellIdx, Paper, Place, Shape, Side, Tile};
 
-/// A rhombus of hexagons: `r` from 0 to `height - 1`, `q` from 0 to `width - 1`; the board of Hex.
+/// A rhombus of hexagons, the board of Hex: `r` from 0 to `height - 1`, `q` from 0 to `width - 1`.
 ///
 /// ```text
 ///     0 1 2            width 3, height 2; numbers of the cells.
@@ -23,7 +23,7 @@ pub struct Rhombus {
 
 board_of_rows!(Rhombus of Axial { q, r });
 
-/// `[column, row]`, row after row half a cell further to the right. Top and bottom are the ends.
+/// Cells are `[column, row]`. Each row is half a cell to the right of the one above. Top and bottom are [`Side::End`].
 impl Paper for Rhombus {
     fn tile(&self) -> Tile {
         Tile::Pointed

@@ -1,9 +1,9 @@
-//! The names of rows and columns.
+//! Names of rows and columns.
 
 use alloc::format;
 use alloc::string::{String, ToString};
 
-/// What the rows or the columns of a board are called, from the first on.
+/// How the rows or columns of a board are named, starting with the first.
 ///
 /// ```
 /// use geometry::Scale;
@@ -14,9 +14,9 @@ use alloc::string::{String, ToString};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scale {
-    /// Numbers that grow, from this one on.
+    /// Increasing numbers, starting with this one.
     Rising(i64),
-    /// Numbers that fall, from this one on: rows numbered from the bottom.
+    /// Decreasing numbers, starting with this one: for rows numbered from the bottom.
     Falling(i64),
     /// a, b, …, z, aa, ab, …
     Letters,
@@ -27,7 +27,7 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// The name of the row or column with the given number, from 0; empty before the first.
+    /// The name of the row or column `number`, from 0; empty if it is negative.
     pub fn name(self, number: i64) -> String {
         let Ok(place) = u64::try_from(number) else { return String::new() };
         match self {
@@ -39,8 +39,8 @@ impl Scale {
         }
     }
 
-    /// The number of a row or column by its name, from 0: the inverse of [`Scale::name`], in upper or lower case. `None` for a text that is no
-    /// such name.
+    /// The number of the row or column of this name, from 0: the inverse
+    /// of [`Scale::name`], in upper or lower case. `None` for other texts.
     ///
     /// ```
     /// use geometry::Scale;
@@ -63,7 +63,7 @@ impl Scale {
         !matches!(self, Scale::Rising(_) | Scale::Falling(_))
     }
 
-    /// Whether this is one of the names that stay where there is no room for all: every fifth.
+    /// Whether to keep the label of this row or column when not all labels fit: true for every fifth.
     pub fn is_round(self, number: i64) -> bool {
         let along = match self {
             Scale::Rising(first) => first.saturating_add(number),
@@ -77,7 +77,7 @@ impl Scale {
 const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const WITHOUT_I: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/// The number in letters: after the last single letter come all pairs, then all triples.
+/// A number in letters: first all single letters, then pairs, then triples.
 fn letters(mut number: u64, alphabet: &[u8]) -> String {
     let base = alphabet.len() as u64;
     let mut word = String::new();

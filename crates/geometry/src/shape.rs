@@ -1,4 +1,4 @@
-//! Board shapes: which coordinates are on the board, and a number for each cell.
+//! Board shapes: which coordinates are on a board, and a number for each cell.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -10,7 +10,7 @@ use crate::Coord;
 /// ```
 /// use geometry::{Hexagon, Rhombus, Shape};
 ///
-/// // What is written for one shape works for all.
+/// // One function for all shapes.
 /// fn inverse<S: Shape>(board: S) -> bool {
 ///     board.cells().all(|idx| board.index(board.coord(idx)) == Some(idx))
 /// }
@@ -20,13 +20,13 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     /// The coordinates of a cell.
     type At: Coord;
 
-    /// The number of cells. Fits, since no side is above 2^31.
+    /// The number of cells. It fits, since no side is above 2^31.
     ///
     /// # Complexity
     /// O(1).
     fn len(self) -> u64;
 
-    /// Whether the board has no cell.
+    /// Whether the board has no cells.
     ///
     /// # Complexity
     /// O(1).
@@ -41,7 +41,7 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     /// O(1).
     fn contains(self, at: Self::At) -> bool;
 
-    /// The number of the cell `at`, `None` off the board.
+    /// The number of the cell `at`; `None` off the board.
     ///
     /// # Complexity
     /// O(1).
@@ -50,19 +50,19 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     /// The coordinates of a cell: the inverse of [`Shape::index`].
     ///
     /// # Panics
-    /// May panic, or return a coordinate off the board, when `idx` comes from a larger board.
+    /// May panic, or return a coordinate off the board, if `idx` comes from a larger board.
     ///
     /// # Complexity
     /// O(1).
     fn coord(self, idx: CellIdx) -> Self::At;
 
-    /// The coordinates of a place on paper, where [`Paper`](crate::Paper) counts them from 0.
+    /// Converts a coordinate to those of [`Paper`](crate::Paper), which count from 0.
     ///
     /// # Complexity
     /// O(1).
     fn cell(self, at: Self::At) -> [i64; 2];
 
-    /// The place of a cell on paper: the inverse of [`Shape::cell`]. For a cell that is not on the board it may be any.
+    /// The inverse of [`Shape::cell`]. The result is unspecified for a cell off the board.
     ///
     /// # Complexity
     /// O(1).
@@ -75,12 +75,12 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     }
 }
 
-/// The number of a cell, from 0 to the number of cells less one. A [`Shape`] hands them out.
+/// The number of a cell, from 0 to the number of cells minus one, as returned by a [`Shape`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellIdx(u64);
 
 impl CellIdx {
-    /// The cell of this number. It is for a [`Shape`] to make them: another number may stand for a cell of no board.
+    /// Creates the number of a cell without checking it. Meant for implementations of [`Shape`].
     #[inline]
     pub const fn new(number: u64) -> Self {
         CellIdx(number)
@@ -92,10 +92,10 @@ impl CellIdx {
         self.0
     }
 
-    /// The number as an index of an array that holds the whole board.
+    /// The number as an index into an array of all cells.
     #[inline]
     pub(crate) fn slot(self) -> usize {
-        // A board that is held in memory has fewer cells than a `usize` can count; no other number may become one of its.
+        // `usize::MAX` is out of bounds for any array. A truncated number could be that of another cell.
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 }

@@ -1,20 +1,20 @@
-//! What rhombus and rectangle have in common: rows of equal length.
+//! Boards of rows of equal length: the common part of rhombi and rectangles.
 
 use crate::{CellIdx, Side};
 
 /// `height` rows of `width` cells, numbered row by row from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Sides {
-    /// At most `LONGEST`, like the height.
+    /// At most `LONGEST`, as is the height.
     width: u32,
     height: u32,
 }
 
-/// The largest length of a side, so that coordinates fit an `i32`.
+/// The longest side for which coordinates fit in an `i32`.
 const LONGEST: u32 = 1 << 31;
 
 impl Sides {
-    /// Panics when a side is above 2^31.
+    /// Panics if a side is above 2^31.
     #[inline]
     pub(crate) const fn new(width: u32, height: u32) -> Self {
         assert!(width <= LONGEST && height <= LONGEST, "no side may be above 2^31");
@@ -31,58 +31,55 @@ impl Sides {
         self.height
     }
 
-    /// The number of cells.
     #[inline]
     pub(crate) fn len(self) -> u64 {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Whether there is a cell in this column and this row.
+    /// Whether a cell is in this column and row.
     #[inline]
     pub(crate) fn contains(self, column: i32, row: i32) -> bool {
-        // A negative number becomes a large one.
+        // The cast turns negative numbers into 2^31 or more, and no side is longer.
         (column as u32) < self.width && (row as u32) < self.height
     }
 
-    /// The number of the cell in this column and this row, if there is one.
     #[inline]
     pub(crate) fn index(self, column: i32, row: i32) -> Option<CellIdx> {
         self.contains(column, row).then(|| CellIdx::new(row as u64 * u64::from(self.width) + column as u64))
     }
 
-    /// Column and row of a cell.
     #[inline]
     pub(crate) fn coord(self, idx: CellIdx) -> (i32, i32) {
         let width = u64::from(self.width);
         ((idx.get() % width) as i32, (idx.get() / width) as i32)
     }
 
-    /// Whether there is a cell `[column, row]`, in wider numbers.
+    /// As [`Sides::contains`], for 64-bit `[column, row]`.
     pub(crate) fn holds(self, [column, row]: [i64; 2]) -> bool {
         (0..self.width.into()).contains(&column) && (0..self.height.into()).contains(&row)
     }
 
-    /// Whose the side is where `beyond` lies, `[column, row]` off the board: the first and the last row are the ends.
+    /// The owner of the side next to `beyond`, a `[column, row]` off the board.
     pub(crate) fn side(self, beyond: [i64; 2]) -> Option<Side> {
         let [is_flank, is_end] =
             [0, 1].map(|axis| !(self.ranges()[axis].0..=self.ranges()[axis].1).contains(&beyond[axis]));
         if is_end { Some(Side::End) } else { is_flank.then_some(Side::Flank) }
     }
 
-    /// The first and the last column, the first and the last row.
+    /// The first and last column, then the first and last row.
     pub(crate) fn ranges(self) -> [(i64, i64); 2] {
         [self.width, self.height].map(|side| (0, i64::from(side) - 1))
     }
 }
 
-/// Makes a type of [`Sides`] a board whose cells are `$At { $column, $row }`.
+/// Makes a type with [`Sides`] a board of cells `$At { $column, $row }`.
 macro_rules! board_of_rows {
     ($Board:ident of $At:ident { $column:ident, $row:ident }) => {
         impl $Board {
-            /// A board of `width` columns and `height` rows.
+            /// A board with `width` columns and `height` rows.
             ///
             /// # Panics
-            /// When a side is above 2^31.
+            /// If a side is above 2^31.
             #[inline]
             pub const fn new(width: u32, height: u32) -> Self {
                 $Board { sides: Sides::new(width, height) }

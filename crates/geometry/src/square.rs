@@ -1,9 +1,9 @@
-//! The rectangle of the square lattice.
+//! Rectangular boards on the square lattice.
 
 use crate::sides::{Sides, board_of_rows};
 use crate::{CellIdx, Paper, Place, Point, Shape, Side, Tile};
 
-/// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; a board of points, as for Go.
+/// A rectangle of lattice points, as for Go: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`.
 ///
 /// ```text
 ///     0 1 2            width 3, height 2; numbers of the points
@@ -20,7 +20,7 @@ pub struct Square {
     sides: Sides,
 }
 
-/// A rectangle of square cells, as for draughts: otherwise as [`Square`].
+/// A rectangle of square cells, as for draughts. Otherwise as [`Square`].
 ///
 /// ```
 /// use geometry::{Chessboard, Paper, Side, Tile};
@@ -35,7 +35,7 @@ pub struct Chessboard {
 board_of_rows!(Square of Point { x, y });
 board_of_rows!(Chessboard of Point { x, y });
 
-/// `[column, row]`, rows downwards. Top and bottom are the ends.
+/// Cells are `[column, row]` with rows downwards. Top and bottom are `Side::End`.
 macro_rules! paper_of_points {
     ($Board:ident, $tile:expr) => {
         impl Paper for $Board {

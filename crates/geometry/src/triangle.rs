@@ -1,8 +1,8 @@
-//! The triangle of hexagons.
+//! Triangular boards of hexagonal cells.
 
 use crate::{Axial, CellIdx, Paper, Place, Shape, Tile};
 
-/// A triangle of hexagons with `side` cells on each side, one corner at the top; the board of Y.
+/// A triangle of hexagons with `side` cells on each side and one corner at the top: the board of Y.
 ///
 /// Row `r` has `r + 1` cells, with `q` from `-r` to 0.
 ///
@@ -29,7 +29,7 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    /// The longest side: with it the coordinates still fit an `i32`.
+    /// The longest side for which coordinates fit in an `i32`.
     pub const MAX_SIDE: u32 = 1 << 31;
 
     /// A triangle with `side` cells on each side.
@@ -59,7 +59,7 @@ impl Shape for Triangle {
 
     #[inline]
     fn contains(self, at: Axial) -> bool {
-        // A negative row becomes a large one.
+        // The cast turns a negative row into 2^31 or more, and no side is longer.
         (at.r as u32) < self.side && (-at.r..=0).contains(&at.q)
     }
 
@@ -71,7 +71,7 @@ impl Shape for Triangle {
 
     #[inline]
     fn coord(self, idx: CellIdx) -> Axial {
-        // The row is the largest r with r * (r + 1) <= 2 * idx: the root of 2 * idx, or one less.
+        // The row is the largest r with r * (r + 1) <= 2 * idx: the integer root of 2 * idx, or one less.
         let twice = 2 * idx.get();
         let root = twice.isqrt();
         let r = if root * (root + 1) <= twice { root } else { root - 1 };
@@ -90,14 +90,14 @@ impl Shape for Triangle {
     }
 }
 
-/// How many cells the first `rows` rows have.
+/// The number of cells in the first `rows` rows.
 #[inline]
 fn above(rows: u64) -> u64 {
     rows * (rows + 1) / 2
 }
 
-/// `[0, 0]` is the corner at the top; the second coordinate is the row, and the first counts the cells in it from the left. Names of
-/// rows stand at the left edge, the others at the lower one.
+/// `[0, 0]` is the top corner. The second coordinate is the row, the first counts its
+/// cells from the left. Row labels are at the left edge, the others at the lower edge.
 impl Paper for Triangle {
     fn tile(&self) -> Tile {
         Tile::Pointed

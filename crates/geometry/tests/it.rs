@@ -1,4 +1,4 @@
-//! Coordinates, shapes and storage against plain definitions.
+//! Coordinates, shapes and storage against simple definitions.
 
 mod it {
     mod colliding;

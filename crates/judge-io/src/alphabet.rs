@@ -1,6 +1,6 @@
-//! The letters of a row.
+//! The letters in a row of cells.
 
-/// The three letters that the cells of a row may be. For two kinds of cells, give one letter twice.
+/// The three letters of the cells in a row. For two kinds of cells, give one letter twice.
 #[derive(Clone, Copy, Debug)]
 pub struct Alphabet {
     letters: [u8; 3],
@@ -8,20 +8,20 @@ pub struct Alphabet {
 }
 
 impl Alphabet {
-    /// The given ASCII letters; `words` names them in messages: `R, B or .`.
+    /// Creates an alphabet of ASCII letters. Messages name them by `words`, such as `R, B or .`.
     pub const fn new(letters: &[u8; 3], words: &'static str) -> Self {
         Alphabet { letters: *letters, words }
     }
 
-    /// Whether a cell may be this.
+    /// Whether `byte` is one of the letters.
     pub(crate) fn has(&self, byte: u8) -> bool {
         self.letters.contains(&byte)
     }
 
-    /// Whether all cells of a row may be what they are.
+    /// Whether all bytes of a row are letters.
     ///
-    /// All bytes are compared with all letters, without a branch, so that the compiler does it for sixteen bytes at a time:
-    /// five times as fast, on rows of 100 cells, as looking up byte after byte in a table.
+    /// Compares all bytes with all letters without a branch, so the compiler compares sixteen bytes
+    /// at a time. On rows of 100 cells this is five times as fast as a table lookup per byte.
     pub(crate) fn has_all(&self, row: &[u8]) -> bool {
         let [a, b, c] = self.letters;
         row.iter().fold(true, |good, &byte| good & ((byte == a) | (byte == b) | (byte == c)))

@@ -1,4 +1,4 @@
-//! Problems of all kinds behind one face.
+//! Problems, cases and answers as trait objects, which hide their types.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -11,64 +11,65 @@ use crate::{
     Verdict,
 };
 
-/// A [`Problem`] without the types of its case and its answer.
+/// A [`Problem`] as a trait object. It hides the types of the case and the answer.
 ///
-/// Implemented for every problem; a registry holds `&dyn AnyProblem`.
+/// Every problem implements it. A registry holds `&dyn AnyProblem`.
 pub trait AnyProblem: Sync {
-    /// The problem's card.
+    /// Returns the description of the problem.
     fn info(&self) -> &'static Info;
 
     /// Solves an input case by case, appends the answers to `out`, and returns the number of cases.
     ///
     /// # Errors
-    /// The first thing that is wrong with the input; `out` then has the answers of all cases before it, and no byte of
-    /// the bad one.
+    /// The first error in the input. `out` then has the answers to all earlier cases, and nothing of the bad one.
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError>;
 
-    /// Solves an input case by case and hands over each answer with its proof; ends early when `take` says so. Returns the number of cases that were solved.
+    /// Solves an input case by case and passes each answer with its proof
+    /// to `take`, which can stop early. Returns the number of solved cases.
     ///
     /// # Errors
-    /// The first thing that is wrong with the input; the cases before it have been handed over.
+    /// The first error in the input. `take` has then received all earlier cases.
     fn prove(
         &self,
         input: &[u8],
         take: &mut dyn FnMut(Proved<'_>) -> ControlFlow<()>,
     ) -> Result<u32, InputError>;
 
-    /// Holds an input to the contest's limits and exact layout, and returns the number of cases.
+    /// Checks an input against the contest's limits and exact layout, and returns the number of cases.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error in the input.
     fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
         self.validate_as(input, Layout::Exact)
     }
 
-    /// Holds an input to a layout and its limits, and returns the number of cases.
+    /// Checks an input against a layout and its limits, and returns the number of cases.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error in the input.
     fn validate_as(&self, input: &[u8], layout: Layout) -> Result<u32, InputError>;
 
-    /// Judges a reply to an input. No answer file is needed: the answers are worked out, or the rules checked.
+    /// Judges a reply to an input. Computes the answers or applies the rules, so it needs no answer file.
     ///
     /// # Errors
-    /// What is wrong with the *input*; whatever is wrong with the reply is in the verdict.
+    /// The first error in the *input*. Errors in the reply are in the verdict.
     fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError>;
 
-    /// Judges each case of a reply on its own, hands the verdicts over in the order of the cases, and returns the same verdict on the
-    /// whole as [`AnyProblem::check`].
+    /// Judges each case of a reply, passes the verdicts to `take` in order,
+    /// and returns the same verdict on the whole as [`AnyProblem::check`].
     ///
-    /// Where one answer is right, the case behind a wrong one begins behind as many lines as the right answer to the wrong one has, so
-    /// that one wrong line makes one case wrong. Where many are right, or where a line is too long, the cases behind a wrong one are
+    /// A wrong case takes as many lines as the right answer has, so one wrong line makes one case wrong. But after
+    /// a line that is too long, or if the problem has many right answers ([`Answers::Many`]), all later cases are
     /// [`CaseVerdict::Unknown`].
     ///
+    /// [`Answers::Many`]: crate::Answers::Many
     /// [`CaseVerdict::Unknown`]: crate::CaseVerdict::Unknown
     ///
     /// # Errors
-    /// What is wrong with the *input*; the cases before that have been handed over.
+    /// The first error in the *input*. `take` has then received all earlier cases.
     ///
     /// # Complexity
-    /// That of solving the cases, twice for those that are wrong; one case in memory at a time.
+    /// That of solving each case once, and each wrong case twice. Memory: one case at a time.
     fn check_cases(
         &self,
         input: &[u8],
@@ -76,29 +77,29 @@ pub trait AnyProblem: Sync {
         take: &mut dyn FnMut(CheckedCase),
     ) -> Result<Verdict, InputError>;
 
-    /// Judges a file of answers as [`AnyProblem::check`] does a reply, and holds it to the exact layout as well: where one answer is
-    /// right, it must have every byte that [`AnyProblem::solve`] writes and no other; where many are, each line must be words with
-    /// one space between two of them and a line feed behind.
+    /// Judges a file of answers like [`AnyProblem::check`], and also checks its layout. If the problem has
+    /// one right answer, the file must equal the output of [`AnyProblem::solve`]. If it has many, each line
+    /// must be words separated by one space, with a line feed at the end.
     ///
     /// # Errors
-    /// What is wrong with the *input*; whatever is wrong with the answers is in the verdict.
+    /// The first error in the *input*. Errors in the answers are in the verdict.
     fn check_exact(&self, input: &[u8], answers: &[u8]) -> Result<Verdict, InputError>;
 
-    /// The cases of an input, each with its own memory, to be worked on in any order and on any thread.
+    /// Iterates over the cases of an input. Each case owns its memory and can be used in any order and on any thread.
     ///
     /// The iterator ends after the first error.
     fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a>;
 }
 
-/// Cases as they are read, or the first error.
+/// An iterator over the cases of an input; its last item may be an error.
 pub type CaseIter<'a> = Box<dyn Iterator<Item = Result<Box<dyn AnyCase + 'a>, InputError>> + Send + 'a>;
 
-/// A case that was read, with the problem that it belongs to.
+/// A case of an input, with its problem.
 pub trait AnyCase: Send + Sync {
-    /// The number of the case, from 1.
+    /// Returns the number of the case, from 1.
     fn number(&self) -> u32;
 
-    /// The case as it stands in the input, without the blanks round it.
+    /// Returns the bytes of the case in the input, without the blanks around it.
     fn input(&self) -> &[u8];
 
     /// Solves the case.
@@ -111,18 +112,18 @@ pub trait AnyCase: Send + Sync {
     fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection>;
 }
 
-/// The answer to a case, and all that can be asked about it. The case was solved once for all of them.
+/// The answer to a case. All methods use it and do not solve the case again.
 pub trait AnyAnswer: Send + Sync {
-    /// Appends the answer to `out`, in the contest's words, line feeds included.
+    /// Appends the answer to `out`, in the contest's words, with line feeds.
     fn write(&self, out: &mut Vec<u8>);
 
-    /// Why the answer is right: see [`Problem::reason`].
+    /// Returns why the answer is right: see [`Problem::reason`].
     ///
     /// # Errors
-    /// Says why the witness does not bear the answer out.
+    /// Says why the witness, which is the evidence, does not prove the answer.
     fn reason(&self) -> Result<Reason, ReasonError>;
 
-    /// Appends the part of a certificate that proves the answer: the line `case n`, and the lines of the proof.
+    /// Appends this case of a certificate: the line `case n`, and the lines of the proof.
     fn prove(&self, certificate: &mut Vec<u8>);
 }
 

@@ -1,4 +1,4 @@
-//! Case after case of an input, as the problem's framing says.
+//! Reads an input case by case, as the problem's [`Framing`] says.
 
 use core::ops::Range;
 
@@ -6,23 +6,23 @@ use crate::odd::OddLine;
 use crate::text::is_separator;
 use crate::{Framing, InputError, LastNewline, Layout, Next, Problem, Scanner};
 
-/// Reads the cases of an input one after the other: one case in memory at a time.
+/// Reads the cases of an input one by one. Only one case is in memory.
 #[derive(Debug)]
 pub struct Cases<'p, 'a, P: ?Sized> {
     problem: &'p P,
     input: Scanner<'a>,
-    /// Where the last case that was read begins.
+    /// The offset of the last case that was read.
     start: usize,
-    /// Where the case before that begins, if it is known.
+    /// The offset of the case before that, if any.
     before: Option<usize>,
-    /// Cases read so far.
+    /// The number of cases read so far.
     number: u32,
-    /// Cases that the file promises in all, once known.
+    /// The number of cases in the file, once it is known; `u32::MAX` before a sentinel.
     promised: Option<u32>,
 }
 
 impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
-    /// The cases of `bytes`, of which nothing is read yet.
+    /// Prepares to read the cases of `bytes`.
     pub fn new(problem: &'p P, bytes: &'a [u8], layout: Layout) -> Self {
         let last_newline = match layout {
             Layout::Package => LastNewline::Required,
@@ -32,21 +32,21 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Cases { problem, input, start: 0, before: None, number: 0, promised: None }
     }
 
-    /// Where the last case that was read stands in the input.
+    /// Returns the range of the last case in the input.
     pub(crate) fn place(&self) -> Range<usize> {
         self.start..self.input.offset()
     }
 
-    /// Reads the next case into `case` and returns its number, from 1; `None` behind the last one, when the file ends
-    /// there as it should.
+    /// Reads the next case into `case` and returns its number, from 1.
+    /// After the last case, checks that the file ends and returns `None`.
     ///
     /// # Errors
-    /// The first thing that is wrong with the input, be it after the last case. Not to be called again after that.
+    /// The first error in the input, possibly after the last case. Do not call this again after an error.
     pub fn next(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
         self.read(case).map_err(|error| self.with_odd_line(error))
     }
 
-    /// [`Cases::next`], without a look at what stands before an error.
+    /// [`Cases::next`], without the search for an [`OddLine`] after an error.
     fn read(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
         let promised = match self.promised {
             Some(promised) => promised,
@@ -64,7 +64,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
                 self.number = number;
                 return Ok(Some(number));
             }
-            // The sign was read: another call need not look for it again.
+            // The sentinel was read, so the number of cases is known now.
             self.promised = Some(self.number);
         }
         self.input.set_case(0);
@@ -72,7 +72,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Ok(None)
     }
 
-    /// The error, with a line that may be the reason for it: in the case before, or in the case itself.
+    /// Adds to an error a line of the previous or current case that may be its cause.
     #[cold]
     fn with_odd_line(&self, error: InputError) -> InputError {
         if self.input.layout() == Layout::Exact {
@@ -83,7 +83,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             case.skip_to(start);
             OddLine::find(self.problem, case, end, error.offset)
         };
-        // A case before that ended with its line has no numbers too many.
+        // A line feed between the two cases means that the previous one has no extra numbers.
         let mut blanks = self.input.bytes()[self.start..].iter().take_while(|&&byte| is_separator(byte));
         let before = self.before.filter(|_| !blanks.any(|&byte| byte == b'\n'));
         let before = before.and_then(|before| find(before, self.start));
@@ -91,7 +91,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         InputError { odd, ..error }
     }
 
-    /// How many cases the file promises, which stands at its start if anywhere.
+    /// Returns the number of cases. Reads it if the file starts with it.
     fn count(&mut self) -> Result<u32, InputError> {
         match self.problem.info().framing {
             Framing::Single => Ok(1),

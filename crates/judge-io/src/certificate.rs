@@ -1,6 +1,6 @@
-//! The frame of a certificate: what stands round the proofs of the cases.
+//! Whole certificates, and the lines around the proofs of the cases.
 //!
-//! The format is described in `docs/certificates.md`; the proofs themselves are the problems' own.
+//! `docs/certificates.md` describes the format. Each problem writes its own proofs.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -8,21 +8,21 @@ use core::ops::ControlFlow;
 
 use crate::{AnyProblem, Info, InputError, Problem};
 
-/// A case that was solved, with the proof of its answer.
+/// A solved case with the proof of its answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Proved<'a> {
     /// The number of the case, from 1.
     pub number: u32,
-    /// The answer, in the contest's words, line feeds included.
+    /// The answer, in the contest's words, with line feeds.
     pub answer: &'a [u8],
-    /// Its part of the certificate: the line `case n`, and the lines of the proof.
+    /// Its part of the certificate: the line `case n` and the lines of the proof.
     pub certificate: &'a [u8],
 }
 
-/// Solves a whole input: the answers, and the whole certificate for them.
+/// Solves a whole input. Returns the answers and the whole certificate.
 ///
 /// # Errors
-/// The first thing that is wrong with the input.
+/// The first error in the input.
 pub fn prove_all(problem: &dyn AnyProblem, input: &[u8]) -> Result<(Vec<u8>, Vec<u8>), InputError> {
     let (mut answers, mut certificate) = (Vec::new(), Vec::new());
     begin_certificate(problem.info(), &mut certificate);
@@ -35,12 +35,12 @@ pub fn prove_all(problem: &dyn AnyProblem, input: &[u8]) -> Result<(Vec<u8>, Vec
     Ok((answers, certificate))
 }
 
-/// Appends the first line of a certificate: the version of the format, and the problem.
+/// Appends the first line of a certificate: the version of the format and the problem.
 pub fn begin_certificate(problem: &Info, out: &mut Vec<u8>) {
     out.extend_from_slice(format!("stonepath-certificate 1 {}\n", problem.id).as_bytes());
 }
 
-/// Appends the last line of a certificate for so many cases. It belongs under a whole input only.
+/// Appends the last line of a certificate, with the number of cases. Only the certificate of a whole input has it.
 pub fn end_certificate(cases: u32, out: &mut Vec<u8>) {
     out.extend_from_slice(format!("end {cases}\n").as_bytes());
 }

@@ -1,4 +1,4 @@
-//! Verdicts on replies: on the whole, case by case, and to the byte.
+//! Judges replies: as a whole, case by case, and byte by byte.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -6,37 +6,37 @@ use core::ops::Range;
 use crate::text::is_separator;
 use crate::{Answers, Cases, Framing, InputError, Layout, Problem, Rejection, Reply, Verdict};
 
-/// A case of an input, and what the lines of a reply that belong to it are worth.
+/// The verdict on one case of a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedCase {
     /// The number of the case, from 1.
     pub number: u32,
-    /// Its bytes in the input, without the blanks around it.
+    /// The range of its bytes in the input, without the blanks around it.
     pub input: Range<usize>,
-    /// The numbers of the lines of the reply that belong to it, from 1, blank lines before and between them included. Empty where
-    /// there are none, or where nobody knows which they are.
+    /// The range of its lines in the reply, from 1, including blank lines before
+    /// and between them. Empty if it has no lines, or if they are unknown.
     pub lines: Range<usize>,
-    /// What they are worth.
+    /// The verdict on these lines.
     pub verdict: CaseVerdict,
 }
 
-/// What the lines of a reply that belong to one case are worth.
+/// The verdict on the lines of one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CaseVerdict {
-    /// Right in every line.
+    /// Every line is right.
     Right,
-    /// Wrong, or there in part. The reason does not name the case.
+    /// A line is wrong or missing. The reason does not name the case.
     Wrong(Rejection),
-    /// The reply ended before it.
+    /// The reply ended before this case.
     Unanswered,
-    /// Nobody can tell: a case before it is wrong, and nobody knows where its lines end. This is so where many answers are right, and
-    /// behind a line that is too long.
+    /// Unknown, because it is not known where the lines of an earlier, wrong case end.
+    /// This happens if the problem has many right answers, and after a line that is too long.
     Unknown,
 }
 
-/// Judges a reply case by case. Without somebody who takes the cases, those behind the first wrong one are read, but not judged.
+/// Judges a reply case by case. Without `take`, the cases after the first wrong one are read but not judged.
 pub(crate) fn check_cases<P: Problem>(
     problem: &P,
     input: &[u8],
@@ -48,9 +48,9 @@ pub(crate) fn check_cases<P: Problem>(
     let mut lines = Reply::new(reply);
     let info = problem.info();
     let is_single = matches!(info.framing, Framing::Single);
-    // A reply that is wrong early does not excuse an input that is wrong late.
+    // The input is read to its end even after a wrong case: an error in it takes precedence.
     let mut result = Ok(());
-    // Whether it is known where the lines of the next case begin.
+    // Whether the first line of the next case is known.
     let mut in_step = true;
     while let Some(number) = cases.next(&mut case)? {
         if result.is_err() && take.is_none() {
@@ -63,11 +63,11 @@ pub(crate) fn check_cases<P: Problem>(
                 Err(rejection) => {
                     if result.is_ok() {
                         let rejection = rejection.clone();
-                        // As for errors in the input: where the file is one case, its number is no news.
+                        // As in errors of the input, the number is left out if the file is one case.
                         result = Err(if is_single { rejection } else { rejection.in_case(number) });
                     }
                     let is_answered = start.clone().next_line().is_some();
-                    // Behind the end of the reply there is nothing to be out of step with.
+                    // After the end of the reply, no lines are left to assign wrongly.
                     in_step = !is_answered || info.answers == Answers::One;
                     if take.is_some() && info.answers == Answers::One {
                         lines = start.clone();
@@ -90,8 +90,8 @@ pub(crate) fn check_cases<P: Problem>(
     Ok(Verdict::new(result.and_then(|()| lines.end())))
 }
 
-/// Takes as many lines as the right answer to a case has, or all. Returns whether it is known where the next one begins: not behind
-/// a line that is too long, which may have no end.
+/// Takes as many lines as the right answer to a case has, or all that are left. Returns whether the first
+/// line of the next case is known. It is unknown after a line that is too long, which may have no end.
 fn take_answer<P: Problem>(problem: &P, number: u32, case: &P::Case, lines: &mut Reply<'_>) -> bool {
     let mut answer = Vec::new();
     problem.write(number, &problem.solve(case), &mut answer);
@@ -115,7 +115,7 @@ fn without_blanks(input: &[u8], place: Range<usize>) -> Range<usize> {
     place.start + first..place.end - behind
 }
 
-/// Holds answers to the contest's layout as well: where one answer is right, to the byte.
+/// Judges answers and their layout. If the problem has one right answer, compares byte by byte.
 pub(crate) fn check_exact<P: Problem>(
     problem: &P,
     input: &[u8],

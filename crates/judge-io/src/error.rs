@@ -1,4 +1,4 @@
-//! What is wrong with an input, and where.
+//! Errors in an input, and their places.
 
 use alloc::string::String;
 use core::fmt;
@@ -7,53 +7,52 @@ use crate::odd::OddLine;
 use crate::text::{escape, quote};
 use crate::tokens::count_feeds;
 
-/// An input that was refused: what is wrong, at which byte, in which case.
+/// An error in an input: what is wrong, at which byte, in which case.
 ///
-/// It holds an offset only; [`InputError::place`] and [`InputError::report`] find line and column in the bytes when
-/// somebody wants to read the message.
+/// It stores only an offset. [`InputError::place`] and [`InputError::report`] compute line and column from the bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputError {
     pub(crate) offset: usize,
-    /// From 1; 0 outside of any case, and where a file is one case.
+    /// From 1; 0 outside all cases, and if a file is one case.
     pub(crate) case: u32,
     pub(crate) wrong: Wrong,
-    /// A line before it that may be the reason.
+    /// An earlier line that may be the cause.
     pub(crate) odd: Option<OddLine>,
 }
 
-/// What is wrong at a place of the input.
+/// What is wrong at a place in the input.
 ///
 /// The `Display` form is lower case without a full stop: what was expected, what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wrong {
-    /// The file ends where something should stand.
+    /// The file ends too early.
     End {
         /// What was expected.
         what: String,
     },
-    /// A token that is no number: `0` or `-?[1-9][0-9]*`.
+    /// A token that is not a number (`0` or `-?[1-9][0-9]*`).
     Number {
         /// What was expected.
         what: String,
         /// The token, escaped and quoted.
         found: String,
     },
-    /// A number outside of its range.
+    /// A number outside its range.
     Range {
         /// What was expected, with the range.
         what: String,
         /// The number, quoted.
         found: String,
     },
-    /// A byte that may stand nowhere: not printable ASCII and no separator.
+    /// A byte that is allowed nowhere: neither printable ASCII nor a separator.
     Byte {
         /// What was expected.
         what: String,
         /// The byte, escaped and quoted.
         found: String,
     },
-    /// A cell that is none of the letters that a row may hold.
+    /// A cell that is not a letter of its [`Alphabet`](crate::Alphabet).
     Cell {
         /// What was expected.
         what: String,
@@ -77,14 +76,14 @@ pub enum Wrong {
         /// The token, escaped and quoted.
         found: String,
     },
-    /// Not the contest's layout. Only validating finds this.
+    /// A deviation from the contest's layout. Only validating reports this.
     Layout {
         /// What was expected.
         what: String,
         /// What was found.
         found: String,
     },
-    /// Well-formed, but against the rules of the game or the promises of the statement.
+    /// A well-formed input that breaks a rule of the game or a promise of the statement.
     Rule(String),
 }
 
@@ -106,22 +105,22 @@ impl fmt::Display for Wrong {
 }
 
 impl InputError {
-    /// What is wrong.
+    /// Returns what is wrong.
     pub fn wrong(&self) -> &Wrong {
         &self.wrong
     }
 
-    /// The number of bytes before the place.
+    /// Returns the number of bytes before the place.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The case that was being read, from 1; `None` outside of any case, and where a file is a single case.
+    /// Returns the number of the case, from 1; `None` outside all cases, and if a file is a single case.
     pub fn case(&self) -> Option<u32> {
         (self.case > 0).then_some(self.case)
     }
 
-    /// Line and column of the place in `bytes`, the input that was refused.
+    /// Returns line and column in `bytes`, the input with the error.
     ///
     /// # Complexity
     /// O(bytes before the place).
@@ -129,15 +128,15 @@ impl InputError {
         Place::of(bytes, self.offset)
     }
 
-    /// The whole message, ready to print: `name:line:column: ` and what is wrong, the line, and a caret under the place.
+    /// Returns the whole message: `name:line:column: ` with what is wrong, the line, and a caret under the place.
     ///
-    /// `name` is what the user calls the input; it is printed as it is.
+    /// `name` is the user's name of the input. It is printed unescaped.
     pub fn report<'a>(&'a self, name: &'a str, bytes: &'a [u8]) -> Report<'a> {
         Report { error: self, name, bytes }
     }
 }
 
-/// Without the place, which needs the bytes.
+/// Writes the error without line and column. To compute these, [`InputError::report`] needs the input.
 impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.case() {
@@ -152,14 +151,14 @@ impl core::error::Error for InputError {}
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// From 1; lines end in a line feed.
+    /// From 1. Lines end in a line feed.
     pub line: usize,
     /// From 1, in bytes.
     pub column: usize,
 }
 
 impl Place {
-    /// The place of the byte at `offset`; just after the last byte when it lies beyond.
+    /// Returns the place of the byte at `offset`, or just after the last byte if `offset` is beyond it.
     pub fn of(bytes: &[u8], offset: usize) -> Place {
         let before = &bytes[..offset.min(bytes.len())];
         let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
@@ -168,8 +167,8 @@ impl Place {
     }
 }
 
-/// An error with its place and its line: see [`InputError::report`]. Where rows of numbers need not be lines, it also tells of a line
-/// before the place that holds part of a row, for there the mistake may be.
+/// An error with its place and its line: see [`InputError::report`]. If line breaks are free, it also names an
+/// earlier line whose numbers do not make whole rows. The mistake may be there.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
     error: &'a InputError,
@@ -177,7 +176,7 @@ pub struct Report<'a> {
     bytes: &'a [u8],
 }
 
-/// How many bytes of a line are shown before the place, and from it on.
+/// The most bytes of a line that are shown before the place, and from the place on.
 const SHOWN: (usize, usize) = (50, 30);
 
 impl fmt::Display for Report<'_> {
@@ -196,7 +195,7 @@ impl fmt::Display for Report<'_> {
         let (from, to) = (start.max(at.saturating_sub(SHOWN.0)), end.min(at + SHOWN.1));
         let cut = |is_cut| if is_cut { "…" } else { "" };
         let before = escape(&self.bytes[from..at]);
-        // The carriage return of a line end is no news.
+        // The carriage return of a line end is not shown.
         let rest = self.bytes[at..to].strip_suffix(b"\r").unwrap_or(&self.bytes[at..to]);
         writeln!(f, "  | {}{before}{}{}", cut(from > start), escape(rest), cut(to < end))?;
         let indent = before.len() + usize::from(from > start);
@@ -204,7 +203,7 @@ impl fmt::Display for Report<'_> {
     }
 }
 
-/// The token that starts the bytes, or the single byte where no token can start, as a message shows it.
+/// Returns the token at the start of the bytes as a message shows it, or the single byte if it cannot start a token.
 pub(crate) fn found(bytes: &[u8]) -> String {
     match bytes.first() {
         None => "the end of the file".into(),

@@ -1,4 +1,4 @@
-//! Lines of answers to the byte: what an answer file must keep to, and a contestant's reply need not.
+//! Compares answer files byte by byte, which is stricter than the rules for a contestant's reply.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,7 +7,7 @@ use crate::text::quote;
 use crate::{Rejection, Reply};
 
 impl Reply<'_> {
-    /// Takes exactly these bytes, which are whole lines.
+    /// Takes exactly the expected bytes, which are whole lines.
     pub(crate) fn expect_bytes(&mut self, expected: &[u8]) -> Result<(), Rejection> {
         for wanted in expected.split_inclusive(|&byte| byte == b'\n') {
             let found = self.next_whole();
@@ -32,7 +32,7 @@ impl Reply<'_> {
         Ok(())
     }
 
-    /// The end of the file, here and now.
+    /// Checks that the file ends here, without blank lines.
     pub(crate) fn expect_nothing(&mut self) -> Result<(), Rejection> {
         match self.next_whole() {
             None => Ok(()),
@@ -43,7 +43,7 @@ impl Reply<'_> {
         }
     }
 
-    /// That each line is in the layout in which answers are written: words with one space between two of them, and a line feed.
+    /// Checks that each line has the layout of an answer: words separated by one space, and a line feed.
     pub(crate) fn expect_layout(mut self) -> Result<(), Rejection> {
         while let Some(whole) = self.next_whole() {
             let line = without_feed(whole);
@@ -63,7 +63,7 @@ impl Reply<'_> {
     }
 }
 
-/// Whether a line is words with one space between two of them, and no other blank.
+/// Whether a line is words separated by one space, without other blanks.
 fn is_exact(line: &[u8]) -> bool {
     line.split(|&byte| byte == b' ').all(|word| {
         let mut words = Reply::words(word);

@@ -1,59 +1,59 @@
-//! What is known about a problem without reading any input.
+//! The description of a problem: what is known without reading any input.
 
 use alloc::vec::Vec;
 
-/// A problem's card: names, source, and how its input is framed.
+/// The description of a problem: names, source, and the format of its input.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
-    /// Lower-case letters and digits only, as the ICPC problem package format asks.
+    /// Lower-case letters and digits only, as the
+    /// [ICPC problem package format](https://icpc.io/problem-package-format/) requires.
     pub id: &'static str,
-    /// The title of the original.
+    /// The title in the original contest.
     pub title: &'static str,
-    /// The question in one line, ending in a question mark. With the id and two blanks it has at most 80 characters, the width of a
-    /// terminal.
+    /// The question, which ends in a question mark. The id, two spaces and the question fit on a line of 80 characters.
     pub asks: &'static str,
-    /// Where the problem is from.
+    /// The source of the problem.
     pub source: &'static str,
-    /// How many cases a file holds, and how it says so.
+    /// How many cases a file has, and how it marks their number.
     pub framing: Framing,
-    /// Whether the contest's own files end in a line feed.
+    /// Whether the last line feed is required.
     pub last_newline: LastNewline,
-    /// Whether one answer is right or many are.
+    /// Whether one answer is right, or many.
     pub answers: Answers,
-    /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
-    /// is right or wrong and nothing between.
+    /// The points of a right reply, if the contest gives some points
+    /// for wrong replies; `None` if a reply is right or wrong.
     pub points: Option<u8>,
-    /// Whether answers have certificates: [`Problem::prove`](crate::Problem::prove) writes proofs, and there is a checker.
+    /// Whether answers have certificates, which [`Problem::prove`](crate::Problem::prove) writes and a checker accepts.
     pub certificate: bool,
-    /// Whether every [reason](crate::Problem::reason) has a figure, so that there are boards in text, pictures and parts for programs.
+    /// Whether every [reason](crate::Problem::reason) has a figure, to be shown as text, picture or data.
     pub figure: bool,
-    /// What the problem is, for people.
+    /// The problem explained.
     pub guide: Guide,
 }
 
-/// What the problem is: enough to solve it, and to write an input by hand.
+/// The problem explained: enough to solve it, and to write an input by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Guide {
-    /// The statement: Markdown that reads well as it is, in lines of at most 76 characters.
+    /// The statement: Markdown that is readable as plain text, in lines of at most 76 characters.
     ///
-    /// Its first line is `# Title`, and it has the sections `## Input` and `## Output`. Emphasis (`*N*`) marks formulas, and
-    /// code (`` `yes` ``) what stands in files. A paragraph `![caption](PATH "sample/1.in#2")` is for the picture of that
-    /// case of the stored data.
+    /// Its first line is `# Title`, and it has the sections `## Input` and `## Output`. Emphasis (`*N*`) marks
+    /// formulas, and code (`` `yes` ``) marks file contents. A paragraph `![caption](PATH "sample/1.in#2")`
+    /// shows a picture of a case: here case 2 of the stored file `sample/1.in`.
     pub statement: &'static str,
-    /// The numbers in an input, but for the number of cases, which [`Framing::Counted`] has.
+    /// The numbers in an input, except the number of cases, which is in [`Framing::Counted`].
     pub numbers: &'static [Bounds],
-    /// A small input that is valid.
+    /// A small valid input.
     pub sample: &'static str,
-    /// A right answer to it.
+    /// Right answers to the sample.
     pub answers: &'static str,
 }
 
 impl Guide {
-    /// Nothing at all, for examples and tests.
+    /// An empty guide for examples and tests.
     pub const NONE: Guide = Guide { statement: "", numbers: &[], sample: "", answers: "" };
 }
 
-/// How the cases of a file are counted.
+/// How a file marks the number of its cases.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Framing {
@@ -61,12 +61,13 @@ pub enum Framing {
     Counted(Bounds),
     /// The file is one case.
     Single,
-    /// The cases go on until a case that is none, such as this line, which `Problem::read` recognises.
+    /// After the last case, the file has a sentinel. This is an example of one, without its line feed.
+    /// `Problem::read` recognises it.
     Sentinel(&'static str),
 }
 
 impl Framing {
-    /// An input with a single case, given without the blanks round it.
+    /// Returns an input with one case, which is given without blanks around it.
     pub fn input_of(&self, case: &[u8]) -> Vec<u8> {
         let [before, after] = match self {
             Framing::Counted(_) => ["1\n", ""],
@@ -81,24 +82,24 @@ impl Framing {
 /// Whether a valid file must end in a line feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastNewline {
-    /// It must.
+    /// Yes.
     Required,
-    /// It may: official files do without.
+    /// No: the official files lack it.
     Optional,
 }
 
 /// How many answers are right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// Exactly one, to be compared.
+    /// One, which replies are compared with.
     One,
-    /// Many: replies need the problem's checker.
+    /// Many: replies need the problem's own checker.
     Many,
 }
 
-/// The name of a number in the input, and the values that it may have.
+/// The name of a number in the input, and its range.
 ///
-/// Solving accepts the wide range, validating the contest's own.
+/// Solving accepts the wide range, validating the contest's range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     pub(crate) what: &'static str,
@@ -107,29 +108,30 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// A number called `what` in messages ("the number of moves"), from `low` to `high`, both included, everywhere.
+    /// Creates a number called `what` in messages ("the number of moves"),
+    /// from `low` to `high` inclusive, for solving and validating.
     ///
-    /// A name that ends in a parenthesis, like `a cell (-1, 0 or 1)`, tells the range itself.
+    /// Messages add the range, except to a name that ends in a parenthesis, like `a cell (-1, 0 or 1)`.
     pub const fn new(what: &'static str, low: i32, high: i32) -> Self {
         Bounds { what, free: (low, high), contest: (low, high) }
     }
 
-    /// What messages call the number.
+    /// Returns the name of the number in messages.
     pub const fn what(&self) -> &'static str {
         self.what
     }
 
-    /// The values that solving accepts: the least and the greatest.
+    /// Returns the least and the greatest value that solving accepts.
     pub const fn free_range(&self) -> (i32, i32) {
         self.free
     }
 
-    /// The values that validating accepts: the least and the greatest.
+    /// Returns the least and the greatest value that validating accepts.
     pub const fn contest_range(&self) -> (i32, i32) {
         self.contest
     }
 
-    /// The contest's own range, for validating.
+    /// Sets the contest's range, from `low` to `high` inclusive, for validating.
     #[must_use]
     pub const fn contest(self, low: i32, high: i32) -> Self {
         Bounds { contest: (low, high), ..self }

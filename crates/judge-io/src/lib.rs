@@ -1,8 +1,16 @@
-//! What a contest judge needs around the rules: bytes to tokens with line and column, and the shape of a problem.
+//! Read contest input, define contest problems, and judge replies, which are contestants' outputs.
 //!
-//! A [`Problem`] reads one case at a time from a [`Scanner`], solves it, writes the contest's words, checks replies and
-//! explains itself. [`AnyProblem`] is the same thing without the types of the case and the answer, so that a registry can
-//! hold problems of all kinds. Nothing here knows a game, opens a file or prints.
+//! | you want to | see |
+//! |---|---|
+//! | read tokens | [`Scanner`] |
+//! | define a problem | [`Problem`], [`Info`] |
+//! | solve, validate, judge | [`AnyProblem`] |
+//! | explain an answer | [`AnyAnswer::reason`] |
+//! | print an error | [`InputError::report`] |
+//!
+//! A [`Problem`] handles one case. [`AnyProblem`] handles whole inputs. It hides the types of case and answer, so a
+//! registry can hold different problems as `&dyn AnyProblem`. The crate has no game rules, opens no file and prints
+//! nothing.
 //!
 //! ```
 //! use judge_io::{Bounds, Layout, Scanner};

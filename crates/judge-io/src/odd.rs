@@ -1,27 +1,28 @@
-//! Lines that are longer or shorter than they should be, where line breaks mean nothing.
+//! Finds lines that are too long or too short, in inputs with free line breaks.
 //!
-//! A number too many is taken for the first of the next row, and so on to the end: what is reported is far from what is wrong. People
-//! write a row a line, though. So an error that comes behind a line with part of a row tells of that line.
+//! An extra number in a row shifts all later rows, so the error is reported far from the mistake. But people
+//! write one row per line. So an error also names the first earlier line that does not hold whole rows.
 
 use core::fmt;
 
 use crate::tokens::count_tokens;
 use crate::{Problem, Scanner};
 
-/// A line before an error that does not hold whole rows, moves or pegs.
+/// A line before an error whose numbers do not make whole rows, moves or pegs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OddLine {
-    /// Where it starts.
+    /// The offset of its first byte.
     pub(crate) offset: usize,
     /// How many numbers it has.
     numbers: u64,
-    /// How many of them make one of `what`.
+    /// How many numbers one row, move or peg has.
     width: u64,
+    /// Its name, such as `a row`.
     what: &'static str,
 }
 
 impl OddLine {
-    /// The first such line of the case that `case` is at the start of, before `end` and before the line of the byte at `error`.
+    /// Returns the first such line after the header of the case at `case`, before `end` and before the line of `error`.
     ///
     /// # Complexity
     /// O(bytes from the case to the error).
@@ -35,7 +36,7 @@ impl OddLine {
         let (width, what) = problem.line(&mut case)?;
         let feeds = |from: usize, to: usize| first_feed(&bytes[from..to]);
         let error_line = bytes[..error].iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
-        // Behind the line of the head.
+        // The line after the header.
         let mut start = case.offset() + feeds(case.offset(), bytes.len())? + 1;
         while start < end.min(error_line) {
             let feed = start + feeds(start, error_line)?;
@@ -49,14 +50,14 @@ impl OddLine {
     }
 }
 
-/// Where the first line feed is. To look at some bytes together is quicker than byte by byte.
+/// Returns the index of the first line feed. A search by blocks is faster than byte by byte.
 fn first_feed(bytes: &[u8]) -> Option<usize> {
     const BLOCK: usize = 64;
     let block = bytes.chunks(BLOCK).position(|block| block.contains(&b'\n'))? * BLOCK;
     bytes[block..].iter().position(|&byte| byte == b'\n').map(|at| block + at)
 }
 
-/// Behind `line 3`.
+/// The text after `line 3` in a message.
 impl fmt::Display for OddLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let OddLine { numbers, width, what, .. } = self;

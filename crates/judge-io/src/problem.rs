@@ -1,76 +1,77 @@
-//! What a problem is, with the types of its case and its answer.
+//! The trait of a contest problem.
 
 use alloc::vec::Vec;
 
 use crate::{Info, InputError, Reason, ReasonError, Rejection, Reply, Scanner};
 
-/// What [`Problem::read`] came upon.
+/// What [`Problem::read`] has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// A case, which was read whole.
+    /// A whole case.
     Case,
-    /// The sign that there are no more cases ([`crate::Framing::Sentinel`] only).
+    /// The sentinel after the last case ([`crate::Framing::Sentinel`] only).
     Last,
 }
 
-/// A contest problem: a question about a game, in a contest's clothes.
+/// A contest problem: a question about a game, in the format of a contest.
 ///
-/// A datum travels down once and up once: bytes become a case in [`Problem::read`], a case an answer in
-/// [`Problem::solve`], an answer bytes in [`Problem::write`]. Everything that the statement promises is checked by `read`,
-/// so nothing after it can fail.
+/// [`Problem::read`] turns bytes into a case, [`Problem::solve`] a case into an answer, [`Problem::write`] an
+/// answer into bytes. `read` checks everything that the statement promises, so `solve` and `write` cannot fail.
 pub trait Problem: Sync {
-    /// A legal case, in the terms of the game.
+    /// A legal case, in the types of the game.
     type Case: Default + Send + Sync;
-    /// The verdict on a case, without a reason.
+    /// The answer to a case, without a reason.
     type Answer: Send + Sync;
 
-    /// The problem's card.
+    /// Returns the description of the problem.
     fn info(&self) -> &'static Info;
 
-    /// Reads one case into `case`, whose memory is used again: what it held before is of no matter.
+    /// Reads one case into `case`. Its old content is discarded and its memory reused.
     ///
-    /// The scanner stands behind the line feed of the line before, and is left behind the line feed of the case's last
-    /// line. Memory grows with the bytes read, never with a number among them.
+    /// Under [`Layout::Exact`](crate::Layout::Exact) the scanner is at the start of a line, and `read` also reads the
+    /// line feed of the case's last line. Memory must grow with the bytes read, never with a number in the input.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place. `case` is then in no particular state.
+    /// The first error, with its place. `case` is then unspecified.
     fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Next, InputError>;
 
-    /// Reads the head of a case, and returns how many numbers make a row, a move or the like (at least 1), and what they make:
-    /// `a row`. A line should hold whole rows. If one does not, an error behind it names that line too: see
-    /// [`Report`](crate::Report).
+    /// Reads the header of a case. Returns how many numbers a row, a
+    /// move or the like has (at least 1), and its name, such as `a row`.
     ///
-    /// The default is for problems whose errors need no such help.
+    /// A line should hold whole rows. If one does not, a later error names this
+    /// line too: see [`Report`](crate::Report). The default turns this off.
     fn line(&self, _input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         None
     }
 
-    /// The answer, by the fast way and without a reason.
+    /// Returns the answer, by the fast algorithm and without a reason.
     fn solve(&self, case: &Self::Case) -> Self::Answer;
 
-    /// Writes the answer to case `number` (from 1) in the contest's words, line feeds included.
+    /// Appends the answer to case `number` (from 1) in the contest's words, with line feeds.
     fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>);
 
-    /// Why the answer is right: a verdict in the game's words, sentences, and a figure.
+    /// Returns why the answer is right: a verdict in the game's words, sentences, and a figure.
     ///
-    /// The verdict begins with the answer in the contest's words where one answer is right: `ke: Red has joined top and bottom`.
+    /// If the problem has one right answer, the verdict begins with it in the contest's words:
+    /// `ke: Red has joined top and bottom`.
     ///
-    /// Whatever the reason rests on is checked first, without trusting the search that found the answer.
+    /// The evidence (the witness) is checked first, without trust in the search that found it.
     ///
     /// # Errors
-    /// Says why the witness does not bear the answer out: somewhere there is a bug.
+    /// Says why the witness does not prove the answer. This is a bug.
     fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, ReasonError>;
 
-    /// Appends the lines of the certificate that prove the answer, in the contest's own coordinates, line feeds included.
+    /// Appends the lines of the certificate that prove the answer, in the contest's coordinates, with line feeds.
     ///
-    /// They are for a checker that trusts nothing: see `docs/certificates.md` for the format. It has no `Result`: should
-    /// there be no proof, then what is written does not pass the checker. The default writes nothing, for problems without certificates
-    /// ([`Info::certificate`]).
+    /// `docs/certificates.md` describes the format. An independent checker reads the lines. If an answer has no
+    /// proof, the checker must refuse the lines written for it. The default writes nothing, for problems without
+    /// certificates ([`Info::certificate`]).
     fn prove(&self, _case: &Self::Case, _answer: &Self::Answer, _out: &mut Vec<u8>) {}
 
-    /// Judges a reply to case `number`, taking from `reply` the lines that belong to the case.
+    /// Judges a reply to case `number`, and takes the lines of this case from `reply`.
     ///
-    /// Where one answer is right, the default compares with it line by line and forgives blanks by the rule of [`Reply`].
+    /// The default is for problems with one right answer. It compares line by line. [`Reply`] defines which
+    /// blanks matter.
     ///
     /// # Errors
     /// Says which line of the reply is wrong, and why.

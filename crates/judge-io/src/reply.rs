@@ -6,24 +6,24 @@ use core::fmt;
 
 use crate::text::quote;
 
-/// The lines of a contestant's output, taken one after the other.
+/// The lines of a contestant's output, taken one by one.
 ///
-/// Every problem reads a reply by one rule, whoever compares or parses its lines:
+/// All problems read replies by the same rules:
 ///
-/// - A line ends in a line feed, which the last one may lack. The blanks are space, tab and carriage return; no other byte is one.
-/// - A line is its words. Blanks before the first word and behind the last one do not matter, and between two words
-///   ([`Reply::words`]) any number of blanks is as good as one.
-/// - A line of blanks alone is no line, wherever it stands. It counts only in the numbers of the lines behind it.
-/// - All else matters. Words are compared byte by byte, so `Yes` is not `yes`. Each line of an answer needs a line of its own: two
-///   answers in one line are wrong, and so is an answer that is spread over two.
+/// - A line ends in a line feed, which the last line may lack. The blanks are space, tab and carriage return.
+/// - A line is a sequence of words ([`Reply::words`]). Blanks before the first word and after the last
+///   word are ignored, and several blanks between two words count as one.
+/// - Blank lines are skipped, but line numbers include them.
+/// - Everything else matters. Words are compared byte by byte, so `Yes` is not `yes`. Each line of an answer
+///   needs its own line: two answers on one line are wrong, and so is an answer split over two lines.
 ///
-/// So the forgiving is that of the default checker of the ICPC problem package format, which compares tokens. It accepts everything
-/// that is accepted here, and more: it takes line feeds for blanks and, unless told otherwise, small letters for capitals. No
-/// wrong answer becomes a right one by this rule, because no word is changed, joined, cut or left out.
+/// The default checker of the ICPC problem package format compares tokens. It accepts every reply that
+/// these rules accept, and more: it treats line feeds as blanks and, by default, ignores case. These
+/// rules never turn a wrong answer into a right one, because no word is changed, joined, cut or left out.
 ///
-/// No line of [`Reply::LONGEST_LINE`] bytes is right, be they blanks. It is cut there, and its blanks stay: so what is said of it is
-/// the same before its end is there, which may never come. For the same reason blank lines that have so many bytes together, with no
-/// other line between them, are taken for a line that is too long.
+/// A line of [`Reply::LONGEST_LINE`] bytes or more is always wrong, even if the bytes are blanks. It is cut to
+/// this length and keeps its blanks, so the verdict does not depend on its end, which may never arrive. For
+/// the same reason, consecutive blank lines with this many bytes in total count as a line that is too long.
 #[derive(Clone, Debug)]
 pub struct Reply<'a> {
     rest: &'a [u8],
@@ -34,33 +34,34 @@ pub struct Reply<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rejection {
-    /// The line of the reply, from 1; the one after the last where something is missing.
+    /// The line of the reply, from 1. If a line is missing, the one after the last.
     pub line: usize,
-    /// Whether the reply is in the format at all.
+    /// Whether the answer or the format is wrong.
     pub kind: RejectionKind,
     /// What was expected and what was found: lower case, without a full stop.
     pub reason: String,
-    /// The points that the original gives for a reply that is wrong in this way, of [`Info::points`](crate::Info::points).
+    /// The points that the contest gives for this wrong reply, out of [`Info::points`](crate::Info::points).
     pub points: Option<u8>,
 }
 
-/// In which way a reply is wrong.
+/// How a reply is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RejectionKind {
-    /// In the format, but not right. Where one answer is right, this is every line with other words than it should have.
+    /// The format is valid, but the answer is wrong. If the problem has one right answer, every line with
+    /// other words is of this kind.
     Answer,
-    /// Not in the format, so that it cannot be right whatever the input: a line is missing, there are lines too many, a line is too
-    /// long, or, where lines are read and not just compared, a line is not what the problem asks for (two integers, say).
+    /// The format is invalid: a line is missing, extra or too long, or a line that the problem parses
+    /// instead of comparing it does not parse (as two integers, say).
     Format,
 }
 
-/// What a checker says of a reply.
+/// The result of judging a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Verdict {
-    /// Right in every line.
+    /// Every line is right.
     Accepted,
-    /// Wrong.
+    /// The reply is wrong.
     Rejected(Rejection),
 }
 
@@ -72,7 +73,7 @@ impl Verdict {
         }
     }
 
-    /// Whether the reply is right.
+    /// Whether the reply is accepted.
     pub fn is_accepted(&self) -> bool {
         matches!(self, Verdict::Accepted)
     }
@@ -89,23 +90,23 @@ impl fmt::Display for Verdict {
 }
 
 impl Rejection {
-    /// A reason at a line of a reply that is in the format, without points.
+    /// Creates a rejection of kind [`RejectionKind::Answer`], without points.
     pub fn new(line: usize, reason: impl Into<String>) -> Self {
         Rejection { line, kind: RejectionKind::Answer, reason: reason.into(), points: None }
     }
 
-    /// The same for a reply that is not in the format.
+    /// Creates a rejection of kind [`RejectionKind::Format`], without points.
     pub fn malformed(line: usize, reason: impl Into<String>) -> Self {
         Rejection { kind: RejectionKind::Format, ..Rejection::new(line, reason) }
     }
 
-    /// The same with points.
+    /// Sets the points.
     #[must_use]
     pub fn with_points(self, points: u8) -> Self {
         Rejection { points: Some(points), ..self }
     }
 
-    /// The same with the number of the case before the reason.
+    /// Puts the number of the case before the reason.
     pub(crate) fn in_case(self, number: u32) -> Self {
         Rejection { reason: format!("case {number}: {}", self.reason), ..self }
     }
@@ -118,21 +119,21 @@ impl fmt::Display for Rejection {
 }
 
 impl<'a> Reply<'a> {
-    /// So many bytes before the line feed make a line wrong, whatever they are.
+    /// A line with this many bytes before its line feed is always wrong.
     pub const LONGEST_LINE: usize = 1 << 20;
 
-    /// All lines of `bytes`.
+    /// Creates a reply of all lines in `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Reply { rest: bytes, line: 0 }
     }
 
-    /// The number of the line that was taken last, from 1; 0 before the first.
+    /// Returns the number of the last line taken, from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// The next line that is not blank, without the blanks around it; `None` behind the last one. A line of
-    /// [`Reply::LONGEST_LINE`] bytes is one that is too long: be sure to refuse it.
+    /// Takes the next line that is not blank, without the blanks around it. Returns `None` after the last line.
+    /// If the result has [`Reply::LONGEST_LINE`] bytes, the line is too long, and the caller must refuse it.
     pub fn next_line(&mut self) -> Option<&'a [u8]> {
         let start = self.rest;
         loop {
@@ -147,7 +148,7 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// The words of a line: what stands between blanks.
+    /// Splits a line at blanks into words.
     ///
     /// ```
     /// use judge_io::Reply;
@@ -158,14 +159,14 @@ impl<'a> Reply<'a> {
         line.split(|byte| is_blank(*byte)).filter(|word| !word.is_empty())
     }
 
-    /// Whether two lines have the same words, neither of them being too long.
+    /// Whether two lines have the same words and neither is too long.
     pub fn is_same_line(line: &[u8], other: &[u8]) -> bool {
-        // Nearly all lines are equal to the byte.
+        // Nearly all lines have the same bytes.
         let is_same = line == other || Self::words(line).eq(Self::words(other));
         is_same && line.len().max(other.len()) < Self::LONGEST_LINE
     }
 
-    /// Takes as many lines as `expected` has and compares them.
+    /// Takes as many lines as `expected` has, and compares them.
     ///
     /// # Errors
     /// The first line that differs or is missing.
@@ -195,9 +196,9 @@ impl<'a> Reply<'a> {
         Ok(())
     }
 
-    /// Takes the expected lines at once where they are there to the byte, as they nearly always are. Returns whether they were.
+    /// The fast path for equal bytes: takes the expected lines. Returns whether it did.
     fn take_bytes(&mut self, expected: &[u8]) -> bool {
-        // Where all is so short, no line is too long.
+        // If all lines together are this short, no line is too long.
         if expected.len() >= Self::LONGEST_LINE || !expected.ends_with(b"\n") {
             return false;
         }
@@ -207,7 +208,7 @@ impl<'a> Reply<'a> {
         true
     }
 
-    /// The end of the reply, behind blank lines.
+    /// Checks that only blank lines are left.
     ///
     /// # Errors
     /// The first line that is not blank.
@@ -221,7 +222,7 @@ impl<'a> Reply<'a> {
         }
     }
 
-    /// The next line, blank or not, with all its blanks and its line feed.
+    /// Takes the next line, blank or not, with all its blanks and its line feed.
     #[inline]
     pub(crate) fn next_whole(&mut self) -> Option<&'a [u8]> {
         if self.rest.is_empty() {
@@ -240,11 +241,11 @@ const fn is_blank(byte: u8) -> bool {
     byte <= b' ' && matches!(byte, b' ' | b'\t' | b'\r')
 }
 
-/// A line without the blanks around it; one that is too long is cut instead.
+/// Removes the blanks around a line. Cuts a line that is too long instead.
 #[inline]
 fn trim(line: &[u8]) -> &[u8] {
     match line {
-        // Nearly all lines are so.
+        // The usual case.
         [first, .., last] if !is_blank(*first) && !is_blank(*last) && line.len() < Reply::LONGEST_LINE => {
             line
         }

@@ -1,4 +1,4 @@
-//! Bytes to tokens.
+//! Reads tokens from bytes.
 
 mod complaints;
 
@@ -9,36 +9,36 @@ use crate::error::found;
 use crate::text::{BYTE_ORDER_MARK, is_separator};
 use crate::{Alphabet, Bounds, InputError, LastNewline, Wrong};
 
-/// How many digits of a number are looked at. More make it too large, whatever comes behind them: a file that is one endless
-/// number is refused after so many bytes.
+/// The most digits that are read of a number. A number this long is
+/// out of range, no matter what follows, so an endless number is refused.
 pub(crate) const LONGEST_NUMBER: usize = 1 << 20;
 
-/// How strict the reading is.
+/// How strictly a scanner reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// Any separators between tokens (space, tab, LF, CR, any number of them), a byte order mark at the start, a missing
-    /// last line feed; numbers within their wide range. This is how solving reads.
+    /// For solving. Allows any number of separators (space, tab, LF, CR) between tokens, a byte
+    /// order mark at the start, a missing last line feed, and numbers in their wide range.
     Free,
-    /// Exactly the contest's layout and limits. This is how validating reads.
+    /// For validating. Requires the contest's exact layout and limits.
     Exact,
-    /// [`Layout::Exact`], with a line feed at the end of the file even where the contest's own files lack it: what people ask of
-    /// files that they hand on. A scanner that is made with it calls it `Exact` afterwards.
+    /// For files to publish, as in problem packages. Like [`Layout::Exact`], but requires the last
+    /// line feed even if the contest's own files lack it. [`Scanner::layout`] returns `Exact` for it.
     Package,
 }
 
-/// What is left of a [`Layout`] while tokens are read. With two values, a table of limits needs no comparison: with three, reading a
-/// large board took 4 % more instructions.
+/// The part of a [`Layout`] that matters while tokens are read. With two values, choosing between two ranges needs no
+/// comparison: with three, reading a large board took 4 % more instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reading {
     Free,
     Exact,
 }
 
-/// Reads tokens from bytes, from the first to the last, once.
+/// Reads tokens from bytes, in one pass.
 ///
-/// Methods for layout ([`Scanner::space`], [`Scanner::newline`]) describe the contest's layout and do nothing under
-/// [`Layout::Free`], so that one description serves both. No method allocates unless it fails; lines and columns are not
-/// counted on the way, an error finds them from its offset.
+/// Methods for layout ([`Scanner::space`], [`Scanner::newline`]) do nothing under
+/// [`Layout::Free`], so the same calls read for solving and for validating. No
+/// method allocates unless it fails. Errors compute line and column from an offset.
 #[derive(Clone, Debug)]
 pub struct Scanner<'a> {
     bytes: &'a [u8],
@@ -53,7 +53,7 @@ pub struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// A scanner at the start of `bytes`, behind the byte order mark if there is one and the layout is free.
+    /// Creates a scanner at the start of `bytes`. Under [`Layout::Free`] it skips a byte order mark.
     pub fn new(bytes: &'a [u8], layout: Layout) -> Self {
         let pos = if layout == Layout::Free && bytes.starts_with(BYTE_ORDER_MARK) {
             BYTE_ORDER_MARK.len()
@@ -67,13 +67,13 @@ impl<'a> Scanner<'a> {
         Scanner { bytes, pos, token: pos, reading, last_newline: LastNewline::Required, case: 0, cases: None }
     }
 
-    /// Lets the last line feed be missing, or not, under [`Layout::Exact`]. A new scanner demands it.
+    /// Sets whether [`Layout::Exact`] requires the last line feed. A new scanner requires it.
     #[must_use]
     pub fn with_last_newline(self, last_newline: LastNewline) -> Self {
         Scanner { last_newline, ..self }
     }
 
-    /// How strict the reading is.
+    /// Returns how strictly this reads: `Free` or `Exact`.
     #[inline]
     pub fn layout(&self) -> Layout {
         match self.reading {
@@ -82,58 +82,60 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The number of the case being read, from 1; 0 before the first.
+    /// Returns the number of the current case, from 1; 0 if none is set.
     pub fn case(&self) -> u32 {
         self.case
     }
 
-    /// Says which case is being read, for the messages; 0 for none.
+    /// Sets the number of the current case for messages; 0 for none.
     pub fn set_case(&mut self, case: u32) {
         self.case = case;
     }
 
-    /// How many cases the file promises, where it says so at the start: some contests allow many small ones or few large ones.
+    /// Returns the number of cases, if the file starts with it. Some limits depend on it.
     pub fn cases(&self) -> Option<u32> {
         self.cases
     }
 
-    /// Says how many cases the file promises.
+    /// Sets the number of cases in the file.
     pub fn set_cases(&mut self, cases: u32) {
         self.cases = Some(cases);
     }
 
-    /// The offset of the first byte of the token that was read last: where a broken rule is reported.
+    /// Returns the offset of the first byte of the last token, where a broken rule is reported.
     #[inline]
     pub fn last_token(&self) -> usize {
         self.token
     }
 
-    /// How many bytes are left, from which a reader may size its memory: no number in the input can drive it up.
+    /// Returns the number of bytes left: a bound for allocations that no number in the input can raise.
     #[inline]
     pub fn remaining(&self) -> usize {
         self.bytes.len() - self.pos
     }
 
-    /// The offset of the next byte.
+    /// Returns the offset of the next byte.
     pub(crate) fn offset(&self) -> usize {
         self.pos
     }
 
-    /// All bytes, read or not.
+    /// Returns all bytes, read or not.
     pub(crate) fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
 
-    /// Goes on at the byte at `offset`, or at the end if there is none.
+    /// Moves to the byte at `offset`, or to the end if `offset` is beyond it.
     pub(crate) fn skip_to(&mut self, offset: usize) {
         self.pos = offset.min(self.bytes.len());
     }
 
-    /// A number: `0` or `-?[1-9][0-9]*`, within its bounds.
+    /// Reads a number: `0` or `-?[1-9][0-9]*`, within its bounds.
     ///
     /// # Errors
-    /// At the first byte of the token: no number, or out of range (a number of any length is out of range, never
-    /// wrapped). Just after the last byte: the end of the file. Where it stands: a byte that may stand nowhere.
+    /// - The token is not a number or is out of range (numbers never wrap). The error is at its first byte.
+    /// - No token is left. The error is at the end of the file.
+    /// - A byte is neither printable ASCII nor a separator. The error is at this byte.
+    /// - A separator comes first, under [`Layout::Exact`]. The error is at this separator.
     #[inline(always)]
     pub fn integer(&mut self, bounds: &Bounds) -> Result<i32, InputError> {
         self.skip();
@@ -148,12 +150,12 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A row of `len` cells without anything between them; `number` counts the rows from 1, for the messages.
+    /// Reads a row of `len` cells with nothing between them. `number` is the number of the row in messages, from 1.
     ///
-    /// Takes no memory, so `len` may be anything.
+    /// This does not allocate, so any `len` is safe.
     ///
     /// # Errors
-    /// At the byte itself: a wrong cell, a byte too many. Where the next byte should be: a row that is too short.
+    /// At a wrong cell, at a byte after the last cell, or where a cell is missing.
     #[inline]
     pub fn row(&mut self, alphabet: &Alphabet, number: u32, len: u32) -> Result<&'a [u8], InputError> {
         self.skip();
@@ -169,10 +171,10 @@ impl<'a> Scanner<'a> {
         Ok(row)
     }
 
-    /// That there is something left to read for row `number`, from 1, of a board whose cells are tokens.
+    /// Checks that a token is left. For boards whose cells are tokens: the error names row `number`, from 1.
     ///
     /// # Errors
-    /// Just after the last byte: the end of the file.
+    /// No token is left. The error is at the end of the file.
     #[inline]
     pub fn more_for_row(&mut self, number: u32) -> Result<(), InputError> {
         self.skip();
@@ -182,10 +184,10 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// One space, under [`Layout::Exact`].
+    /// Reads one space, under [`Layout::Exact`].
     ///
     /// # Errors
-    /// Where something else stands.
+    /// The next byte is not a space. The error is at this byte.
     #[inline]
     pub fn space(&mut self) -> Result<(), InputError> {
         match self.reading {
@@ -194,10 +196,10 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// One line feed, under [`Layout::Exact`]; at the end of the file it may be missing where the contest's own is.
+    /// Reads one line feed, under [`Layout::Exact`]. With [`LastNewline::Optional`], the end of the file counts as one.
     ///
     /// # Errors
-    /// Where something else stands.
+    /// The next byte is not a line feed. The error is at this byte.
     #[inline]
     pub fn newline(&mut self) -> Result<(), InputError> {
         match self.reading {
@@ -209,19 +211,19 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// One space or one line feed, under [`Layout::Exact`].
+    /// Reads one space or one line feed, under [`Layout::Exact`].
     ///
     /// # Errors
-    /// Where something else stands.
+    /// The next byte is neither. The error is at this byte.
     #[inline]
     pub fn space_or_newline(&mut self) -> Result<(), InputError> {
         if self.peek() == Some(b' ') { self.space() } else { self.newline() }
     }
 
-    /// The end of the file, behind separators if the layout is free.
+    /// Checks that the file ends here. Under [`Layout::Free`] it skips separators first.
     ///
     /// # Errors
-    /// At the first byte that should not be there.
+    /// The file continues. The error is at the next byte.
     pub fn end(&mut self) -> Result<(), InputError> {
         self.skip();
         if self.pos == self.bytes.len() {
@@ -231,19 +233,19 @@ impl<'a> Scanner<'a> {
         Err(self.error_at(self.pos, Wrong::Trailing { found }))
     }
 
-    /// A broken rule, reported at `offset`.
+    /// Returns an error for a broken rule, at `offset`.
     #[cold]
     pub fn broken_rule(&self, offset: usize, rule: impl Into<String>) -> InputError {
         self.error_at(offset, Wrong::Rule(rule.into()))
     }
 
-    /// An error at `offset` in the case being read.
+    /// Returns an error at `offset` in the current case.
     #[cold]
     pub fn error_at(&self, offset: usize, wrong: Wrong) -> InputError {
         InputError { offset, case: self.case, wrong, odd: None }
     }
 
-    /// [`Scanner::integer`] for any bytes whatever.
+    /// [`Scanner::integer`] for any bytes.
     #[cold]
     #[inline(never)]
     fn any_integer(&mut self, bounds: &Bounds) -> Result<i32, InputError> {
@@ -255,7 +257,7 @@ impl<'a> Scanner<'a> {
             && digit < 10
             && pos - digits < LONGEST_NUMBER
         {
-            // Nineteen digits and more stay far out of range.
+            // The cap is far out of range, and keeps long numbers from overflowing.
             value = (value * 10 + i64::from(digit)).min(1 << 40);
             pos += 1;
         }
@@ -275,7 +277,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The least and the greatest number.
+    /// Returns the least and the greatest number that the layout allows.
     #[inline]
     fn range(&self, bounds: &Bounds) -> (i32, i32) {
         match self.reading {
@@ -289,7 +291,7 @@ impl<'a> Scanner<'a> {
         self.bytes.get(self.pos).copied()
     }
 
-    /// Skips separators, if the layout is free.
+    /// Skips separators under [`Layout::Free`].
     #[inline]
     fn skip(&mut self) {
         if self.reading == Reading::Free && self.peek().is_some_and(is_separator) {
@@ -300,7 +302,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips separators, where one alone is the rule.
+    /// Skips further separators. Cold, because usually a token follows the first one.
     #[cold]
     fn skip_more(&mut self) {
         while self.peek().is_some_and(is_separator) {
@@ -317,19 +319,19 @@ impl<'a> Scanner<'a> {
         Err(self.error_at(self.pos, Wrong::Layout { what: what.into(), found }))
     }
 
-    /// Whether the digits from `digits` to `pos`, after a minus sign if they do not start the token, are a number as it
-    /// must be written: not none, no leading zero, no minus zero.
+    /// Whether the digits from `digits` to `pos` are a valid number: at least one digit, no
+    /// leading zero, no minus zero. A minus sign comes before them if they do not start the token.
     #[inline]
     fn is_canonical(&self, digits: usize, pos: usize) -> bool {
         pos > digits && (self.bytes[digits] != b'0' || (pos == digits + 1 && digits == self.pos))
     }
 }
 
-/// The number at the next byte and where it ends, if it is one as it must be written, has at most seven digits and does
-/// not stand at the very end of the file.
+/// Reads a number at `pos` and returns it with its end, if it is
+/// valid, has at most seven digits, and at least nine bytes are left.
 ///
-/// Nearly all numbers are so. A window of fixed length needs no bounds checks, and the loop over it is unrolled: numbers
-/// of one to four digits are read in 0.67 to 0.83 of the time that `Scanner::any_integer` takes.
+/// This covers nearly all numbers. A window of fixed length needs no bounds checks, and the loop over it is unrolled:
+/// numbers of one to four digits take 0.67 to 0.83 of the time of `Scanner::any_integer`.
 #[inline(always)]
 fn short_integer(bytes: &[u8], pos: usize) -> Option<(i32, usize)> {
     let window = bytes.get(pos..)?.first_chunk::<9>()?;
@@ -345,7 +347,7 @@ fn short_integer(bytes: &[u8], pos: usize) -> Option<(i32, usize)> {
         len += 1;
     }
     let ended = digits.get(len).copied().is_some_and(is_separator);
-    // No digit, a leading zero or a minus zero: for the other one to complain about.
+    // No digit, a leading zero or a minus zero: `any_integer` reports the error.
     if !ended || len == 0 || (digits[0] == b'0' && (sign == 1 || len > 1)) {
         return None;
     }

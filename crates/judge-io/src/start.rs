@@ -1,17 +1,16 @@
-//! Inputs of which only the start is there.
+//! Incomplete inputs.
 
 use crate::scanner::LONGEST_NUMBER;
 use crate::text::{QUOTED, is_separator};
 
-/// The longest token that has to be whole before anything can be said about it, and what a message quotes of it.
+/// The most bytes of a token that an error depends on: a sign, the digits, the byte after them, and the quoted bytes.
 const LONGEST: usize = 1 + LONGEST_NUMBER + 1 + QUOTED;
 
-/// What can be read of an input of which only the `start` is there: up to its last whole token, the separator behind that
-/// included.
+/// Returns the part of an incomplete input that can be read: `start` up to its last whole token and separator.
 ///
-/// If the token at the end is longer than a megabyte, then all of `start`: no number is so long, and a row of cells is judged byte by
-/// byte. An error at an [offset](crate::InputError::offset) before the end of the result is the error of the whole input, in the same
-/// words. An error at its end may only say that the rest is missing.
+/// If the token at the end is longer than a megabyte, returns all of `start`: no valid number is this long, and rows of
+/// cells are checked byte by byte. An error at an [offset](crate::InputError::offset) before the end of the result is
+/// also the error of the whole input, in the same words. An error at the end may only mean that the rest is missing.
 ///
 /// # Complexity
 /// O(length of the last token).

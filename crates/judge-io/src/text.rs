@@ -1,14 +1,14 @@
-//! Bytes of unknown origin, made fit to be printed.
+//! Makes untrusted bytes safe to print.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-/// How many bytes of a token a message quotes.
+/// The most bytes of a token that a message quotes.
 pub(crate) const QUOTED: usize = 40;
 
-/// The bytes with everything that is not printable ASCII escaped: `\xff`, `\x1b`, `\n`, `\t`, `\r`. So is the first byte of `##[error]`,
-/// which some CI systems obey anywhere in a line.
+/// Escapes all bytes that are not printable ASCII: `\xff`, `\x1b`, `\n`, `\t`, `\r`. Also escapes
+/// the first byte of commands like `##[error]`, which some CI systems obey anywhere in a line.
 ///
 /// ```
 /// assert_eq!(judge_io::escape(b"a\x1b[\xff ##[error]"), r"a\x1b[\xff \x23#[error]");
@@ -24,9 +24,9 @@ pub fn escape(bytes: &[u8]) -> String {
     text
 }
 
-/// A line of text of unknown origin, fit for a terminal and for the log of a CI system. As in [`escape`], with readable characters
-/// of all scripts and tabs kept: escaped are characters that [`is_hidden`] names, bytes that are not UTF-8, and what begins a command,
-/// which is `::` at the start of the line as well.
+/// Makes an untrusted line of text safe for a terminal and for the log of a CI system. Unlike [`escape`], this
+/// keeps tabs and the readable characters of all scripts. It escapes [hidden](is_hidden) characters, bytes
+/// that are not UTF-8, and the first byte of commands, including `::` at the start of the line.
 ///
 /// ```
 /// assert_eq!(judge_io::visible("fünf\u{202e}.py\n".as_bytes()), r"fünf\xe2\x80\xae.py\n");
@@ -51,23 +51,24 @@ pub fn visible(line: &[u8]) -> String {
     text
 }
 
-/// Each line of a text as [`visible`] has it.
+/// Applies [`visible`] to each line of a text.
 pub fn visible_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(|line| visible(line.as_bytes())).collect();
     lines.join("\n")
 }
 
-/// Whether a character cannot be seen, or changes how others are shown: controls, format characters (general category Cf), separators
-/// of lines and paragraphs, blanks other than the space, and characters without a meaning. Combining marks are not hidden.
+/// Whether a character is invisible or affects others: controls, format characters (Cf), separators of lines and
+/// paragraphs, blanks except the space, unassigned and private-use characters. Combining marks are not hidden.
 pub fn is_hidden(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_control();
     }
-    // The standard library has the table. It escapes a combining mark only where no character comes before it.
+    // `escape_debug` escapes these characters. It escapes a combining mark only at the start of a string, so `x`
+    // comes first.
     String::from_iter(['x', c]).escape_debug().count() > 2
 }
 
-/// Whether some CI system would take this for a command: `##[error]`, `##vso[` or `##teamcity[`.
+/// Whether the bytes start with a command of a CI system: `##[error]`, `##vso[` or `##teamcity[`.
 fn begins_command(bytes: &[u8]) -> bool {
     let word = bytes.strip_prefix(b"##");
     word.and_then(|word| word.iter().find(|byte| !byte.is_ascii_alphabetic())) == Some(&b'[')
@@ -85,10 +86,10 @@ fn push_escaped(text: &mut String, byte: u8) {
     }
 }
 
-/// What some editors put at the start of a file. Nobody sees it, so messages name it.
+/// Some editors write this at the start of a file. It is invisible, so messages name it.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A token or a line in back quotes, escaped, cut if it is long; a byte order mark before it is named.
+/// Quotes a token or a line in backticks, escaped, and cut after 40 bytes. Names a byte order mark at its start.
 ///
 /// ```
 /// assert_eq!(judge_io::quote(b"a\xff"), r"`a\xff`");
@@ -102,10 +103,10 @@ pub fn quote(token: &[u8]) -> String {
     }
 }
 
-/// The first of the bytes in back quotes, escaped; or the byte order mark that it begins.
+/// Quotes the first byte in backticks, escaped, or names the byte order mark that starts there.
 ///
 /// # Panics
-/// When there is none.
+/// If `bytes` is empty.
 pub(crate) fn quote_byte(bytes: &[u8]) -> String {
     if bytes.starts_with(BYTE_ORDER_MARK) { quote(BYTE_ORDER_MARK) } else { quote_plain(&bytes[..1]) }
 }
@@ -116,19 +117,19 @@ fn quote_plain(token: &[u8]) -> String {
     alloc::format!("`{}{more}`", escape(shown))
 }
 
-/// Whether a byte separates tokens: space, tab, line feed, carriage return, and nothing else.
+/// Whether a byte separates tokens: space, tab, line feed or carriage return.
 #[inline]
 pub(crate) const fn is_separator(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
-/// Whether a byte may stand in a token: printable ASCII without the space.
+/// Whether a byte may be in a token: printable ASCII without the space.
 #[inline]
 pub(crate) const fn is_graphic(byte: u8) -> bool {
     matches!(byte, b'!'..=b'~')
 }
 
-/// A number of things in words, for reports.
+/// Returns a number of things in words, for reports.
 ///
 /// ```
 /// assert_eq!([1, 2].map(|count| judge_io::counted(count, "file")), ["1 file", "2 files"]);

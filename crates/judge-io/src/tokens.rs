@@ -1,27 +1,27 @@
-//! Tokens that are counted and not read.
+//! Counts tokens and lines without reading them.
 
-/// How many bytes are looked at in one go. A byte can count them.
+/// The number of bytes in a block. It fits in a `u8`, and so do counts of tokens and line feeds in a block.
 const BLOCK: usize = 224;
 
-/// How many tokens end in the bytes, the last of which is a separator.
+/// Returns the number of tokens in `bytes`, whose last byte must be a separator.
 pub(crate) fn count_tokens(bytes: &[u8]) -> u64 {
     let starts = (0..bytes.len()).step_by(BLOCK);
     starts.map(|start| u64::from(ends_in(&bytes[start..bytes.len().min(start + BLOCK + 1)]))).sum()
 }
 
-/// How many line feeds there are.
+/// Returns the number of line feeds.
 pub(crate) fn count_feeds(bytes: &[u8]) -> usize {
-    // As in `ends_in`, for the same reason.
+    // `wrapping_add` for the same reason as in `ends_in`.
     let in_block =
         |block: &[u8]| block.iter().fold(0_u8, |sum, &byte| sum.wrapping_add(u8::from(byte == b'\n')));
     bytes.chunks(BLOCK).map(|block| usize::from(in_block(block))).sum()
 }
 
-/// How many tokens end in a block, whose last byte only tells whether the one before it ends one.
+/// Returns the number of tokens that end in a block. The last byte only shows whether a token ends before it.
 #[inline]
 fn ends_in(block: &[u8]) -> u8 {
     let (before, behind) = (&block[..block.len() - 1], &block[1..]);
-    // It cannot wrap, and a check in each step would keep the compiler from taking many bytes at a time.
+    // The sum cannot wrap. A check in each step would keep the compiler from adding many bytes at a time.
     before
         .iter()
         .zip(behind)

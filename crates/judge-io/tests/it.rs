@@ -1,4 +1,4 @@
-//! The scanner's places and messages, the framing of cases, replies and drawings.
+//! Tests of the scanner, messages, framing, replies and answer files.
 
 mod it {
     mod cases;

@@ -1,4 +1,4 @@
-//! From source files to something that runs.
+//! Builds programs from source files.
 
 use std::borrow::Cow;
 use std::io;
@@ -12,36 +12,36 @@ use crate::Error;
 use crate::entry::{Entry, Subject};
 use crate::text::said;
 
-/// How much a compiler may write.
+/// The most bytes that a compiler may write to files.
 const DISK: u64 = 1 << 30;
-/// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
-/// machine to survive.
+/// The most processes that a compiler or validator may have at a time:
+/// far more than either needs, and few enough for the machine to survive.
 pub(crate) const PROCESSES: u64 = 256;
 
 /// A program that is ready to run.
 #[derive(Debug)]
 pub struct Built {
     pub(crate) program: Program,
-    /// The line for the shell, if it is one.
+    /// The shell command, if the program is one.
     pub(crate) line: Option<String>,
     pub(crate) language: &'static str,
-    /// The folder with its files, which goes when nobody needs it any more.
+    /// The folder with its files. Dropping it removes them.
     pub(crate) _folder: Option<Folder>,
 }
 
 impl Built {
-    /// A program that is named on a command line: a source file or a folder, which is built in a folder of its own; anything else is a
-    /// line for the shell.
+    /// Prepares the program that `line` names. Builds a source file or folder
+    /// in a folder of its own. Takes anything else as a shell command.
     ///
     /// # Errors
-    /// Why it cannot be built.
+    /// Returns why the program cannot be built.
     pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, NotBuilt> {
         let context = Context { guard, scratch, package: &Package::default() };
         context.ready(&Entry::command(line).subject)
     }
 
-    /// The program with arguments. A line for the shell runs in the caller's folder, from which its paths are meant; anything else runs
-    /// in the folder of the run.
+    /// Returns the program with arguments. A shell command runs in the caller's folder,
+    /// to which its paths are relative. Anything else runs in the folder of the run.
     pub fn call(&self, args: &[String]) -> Program {
         match &self.line {
             None => self.program.clone().args(args),
@@ -50,21 +50,21 @@ impl Built {
         }
     }
 
-    /// Whether the shell found no such command.
+    /// Whether the shell could not find or execute the command.
     pub fn was_not_started(&self, run: &Run) -> bool {
         self.line.is_some() && run.was_not_started()
     }
 }
 
-/// Why a program could not be built. The `Display` form is the text.
+/// Why a program could not be built. `Display` writes the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotBuilt {
-    /// The compiler refuses it: what the compiler said.
+    /// The compiler failed: its command line, how it ended, and the last lines of its output.
     Refused(String),
-    /// Nothing says how to build it: the language is unknown, or no file is the main one.
+    /// How to build it is unknown: the language is unknown, or no file is the main one.
     Unknown(String),
-    /// The compiler was not run.
+    /// A file could not be copied, or the compiler could not be run.
     Trouble(String),
 }
 
@@ -77,7 +77,7 @@ impl fmt::Display for NotBuilt {
 
 impl std::error::Error for NotBuilt {}
 
-/// What programs are built and run with: a guard, a folder for temporary files, and the package, which says under which limits.
+/// What is needed to build and run programs. The package sets the limits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context<'a> {
     pub(crate) guard: &'a Guard,
@@ -86,7 +86,6 @@ pub(crate) struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// A program of whatever kind.
     pub(crate) fn ready(&self, subject: &Subject) -> Result<Built, NotBuilt> {
         match subject {
             Subject::Command(line) => {
@@ -99,23 +98,22 @@ impl Context<'_> {
         }
     }
 
-    /// Builds a validator of the package, whose scripts find the running `stonepath`.
+    /// Builds a validator of the package. If it is a script that calls `stonepath`, it finds the running one.
     pub(crate) fn validator(&self, path: &Path) -> Result<Built, NotBuilt> {
         let built = self.build(path, None, None)?;
         Ok(Built { program: with_this_stonepath(built.program), ..built })
     }
 
-    /// The error of a validator that cannot be built.
     pub(crate) fn no_validator(&self, path: &Path, error: &NotBuilt) -> Error {
         Error::Trouble(format!("{}: {error}", self.name(path)))
     }
 
-    /// The path of a program of the package, from the package on.
+    /// Returns the path of a program relative to the package.
     pub(crate) fn name(&self, path: &Path) -> String {
         walk::shown(path.strip_prefix(&self.package.root).unwrap_or(path))
     }
 
-    /// Copies a program into a folder of its own and builds it there.
+    /// Copies a program into its own folder and builds it there.
     fn build(
         &self,
         path: &Path,
@@ -136,7 +134,7 @@ impl Context<'_> {
         Ok(Built { program, line: None, language: recipe.language, _folder: Some(folder) })
     }
 
-    /// Copies the files of a program; into those of the package with its constants in place.
+    /// Copies a program's files. In files of the package, replaces the package's constants, such as `{{name}}`.
     fn copy(&self, source: &Source, to: &Path) -> io::Result<()> {
         let Package { root, constants, .. } = self.package;
         for name in &source.files {
@@ -144,7 +142,7 @@ impl Context<'_> {
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder)?;
             }
-            // Another program may have put a pipe there.
+            // Another program may have put a pipe there, which `walk::read` refuses.
             let bytes = walk::read(&from)?;
             let filled = if from.starts_with(root) { constants.fill(&bytes) } else { Cow::Borrowed(&*bytes) };
             fs::write(&file, filled)?;
@@ -159,7 +157,7 @@ impl Context<'_> {
         limits.memory = Some(compilation_memory);
         limits.processes = Some(PROCESSES);
         limits.disk = Some(DISK);
-        // A compiler writes its temporary files beside the program.
+        // The compiler's temporary files go into the same folder.
         let program = program(command, folder).folder(folder).scratch(folder);
         let run = program.run(self.guard, Input::Nothing, &limits);
         let run = run.map_err(|error| NotBuilt::Trouble(format!("cannot run {}: {error}", command[0])))?;
@@ -171,7 +169,7 @@ impl Context<'_> {
     }
 }
 
-/// A command whose words that begin with `./` are meant from a folder on, whatever folder it is run in.
+/// Returns a command. Its words that begin with `./` become paths in `folder`, so it can run anywhere.
 fn program(command: &[String], folder: &Path) -> Program {
     let word = |word: &String| match word.strip_prefix("./") {
         Some(name) => folder.join(name).into_os_string(),
@@ -179,11 +177,11 @@ fn program(command: &[String], folder: &Path) -> Program {
     };
     let mut words = command.iter().map(word);
     let program = Program::new(words.next().unwrap_or_default()).args(words);
-    // Nothing that is written beside the sources is of use to anybody.
+    // Nobody needs byte code next to the sources.
     program.env("PYTHONDONTWRITEBYTECODE", "1")
 }
 
-/// Lets scripts of a package find the running `stonepath`, if the caller is one, before any other.
+/// Lets a program find the running `stonepath` before any other, if the caller is `stonepath`.
 fn with_this_stonepath(program: Program) -> Program {
     let here = env::current_exe().ok().filter(|exe| exe.file_stem().is_some_and(|name| name == "stonepath"));
     let Some(folder) = here.as_deref().and_then(Path::parent) else { return program };

@@ -1,4 +1,4 @@
-//! The command line of a judge.
+//! The command line of `stonepath judge`.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ use crate::text::{no_match, printable};
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
 
-/// What the command line says.
+/// The arguments of `stonepath judge`.
 #[derive(clap::Args)]
 #[command(group(ArgGroup::new("judged").args(["problem", "package"]).required(true).multiple(true)))]
 pub struct Args {
@@ -88,7 +88,7 @@ pub struct Args {
     report: Option<PathBuf>,
 }
 
-/// The forms of a report.
+/// The formats of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// A table, and the smallest failing case of each program
@@ -102,15 +102,15 @@ pub enum Format {
 }
 
 impl Format {
-    /// The file for the summary of a step, where this form has one: see [`github::report`].
+    /// Opens the file for the summary of a CI step, if this format writes one: see [`github::report`].
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When the file cannot be written.
     pub fn summary(self) -> io::Result<Option<File>> {
         if self == Format::Github { github::summary_file() } else { Ok(None) }
     }
 
-    /// The report for standard output; the summary goes into its file. `name` is the command, for continuous integration.
+    /// Returns the report for standard output, and writes the summary to its file. `name` is the command, for CI.
     ///
     /// # Errors
     /// When the summary cannot be written.
@@ -124,33 +124,33 @@ impl Format {
     }
 }
 
-/// How judging ended.
+/// The outcome of judging.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Ended {
     /// The report, for standard output.
     pub text: String,
-    /// What the exit code is to say.
+    /// What the exit code reports.
     pub end: End,
 }
 
-/// What the exit code is to say.
+/// What the exit code reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// All programs did what was expected.
+    /// All programs are as expected.
     AsExpected,
-    /// At least one did not.
+    /// At least one program is not.
     NotAsExpected,
-    /// The checker, or the tools that build or run programs, failed.
+    /// The checker, or a tool that builds or runs programs, failed, or a program does not exist.
     JudgeFailed,
 }
 
-/// Why there is no report.
+/// Why judging produced no report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The command line asks for what is not there.
+    /// The command line is wrong, for example names something that does not exist.
     Usage(String),
-    /// The data is bad: a line for each finding.
+    /// Bad data: one line for each finding.
     Data(String),
     /// Something cannot be read, written or run.
     Trouble(String),
@@ -166,10 +166,10 @@ impl From<Error> for Failure {
     }
 }
 
-/// Judges, and writes the page if one is asked for.
+/// Judges, and writes the page if requested.
 ///
 /// # Errors
-/// Why there is no report.
+/// Returns why judging produced no report.
 pub fn run(args: &Args) -> Result<Ended, Failure> {
     let guard =
         Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
@@ -195,7 +195,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     };
     let package =
         Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", shown(&root))))?;
-    // What cannot be written is found out before hours of judging.
+    // Output files are opened first: an error after hours of judging would be too late.
     let report = match &args.report {
         Some(path) => Some((path, writable(path, &package)?)),
         None => None,
@@ -228,7 +228,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     Ok(Ended { text, end: end(&results) })
 }
 
-/// How wide the terminal is, if standard output is one.
+/// Returns the width of the terminal in columns, if standard output is one.
 fn columns() -> Option<usize> {
     let terminal = console::Term::stdout();
     terminal.features().is_attended().then(|| terminal.size().1.into())
@@ -244,7 +244,6 @@ fn end(results: &Results) -> End {
     }
 }
 
-/// The programs that are asked for.
 fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
     let mut entries: Vec<Entry> = args.programs.iter().map(|line| Entry::command(line)).collect();
     if args.programs.is_empty() || !args.submissions.is_empty() {
@@ -275,7 +274,7 @@ fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Dur
     json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", shown(path))))
 }
 
-/// Opens the file for a page, which is none of the files that are judged by. It stays open: a program may put a pipe in its place.
+/// Opens the file for a page, which must not be a test file. It stays open: a program may put a pipe in its place.
 fn writable(path: &Path, package: &Package) -> Result<File, Failure> {
     let is_same =
         |other: &PathBuf| matches!((path.canonicalize(), other.canonicalize()), (Ok(a), Ok(b)) if a == b);
@@ -288,7 +287,7 @@ fn writable(path: &Path, package: &Package) -> Result<File, Failure> {
 }
 
 fn replace(mut file: File, text: &str) -> io::Result<()> {
-    // A pipe has no length.
+    // A pipe cannot be truncated.
     if file.metadata()?.is_file() {
         file.set_len(0)?;
     }
@@ -303,7 +302,7 @@ fn shown(path: &Path) -> String {
     walk::shown(path.as_os_str())
 }
 
-/// A bar on standard error; it hides by itself where that is no terminal.
+/// A progress bar on standard error, hidden if that is not a terminal.
 struct Bar(ProgressBar);
 
 impl Bar {
@@ -337,10 +336,9 @@ impl Drop for Bar {
     }
 }
 
-/// The longest time limit.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Reads the id of a problem, and knows them all for help and for suggestions.
+/// Returns a parser for problem ids. It lists all of them in help and suggestions.
 ///
 /// # Panics
 /// Never: the possible values are the ids of the registry.
@@ -351,10 +349,10 @@ pub fn problem() -> impl TypedValueParser<Value = &'static dyn AnyProblem> {
     ids.map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
 }
 
-/// Reads a command, a source file or a folder: any text but blanks.
+/// Accepts a command, a source file or a folder: any text that is not blank.
 ///
 /// # Errors
-/// There is nothing but blanks.
+/// When the text is blank.
 pub fn command(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
         Err("expected a command, a source file or a folder".into())
@@ -374,10 +372,10 @@ fn duration(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected a time above 0 and of at most a day, as 2s, 500ms or 1.5".into())
 }
 
-/// Reads a number of bytes, as `512M` or `2G`.
+/// Parses a size such as `512M` or `2G` into bytes.
 ///
 /// # Errors
-/// It is none: what was expected.
+/// Returns what was expected.
 pub fn size(text: &str) -> Result<u64, String> {
     let units = [('K', 10), ('M', 20), ('G', 30)];
     let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
@@ -387,7 +385,7 @@ pub fn size(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "expected a size of at least 1K, a whole number and K, M or G, as 512M or 2G".into())
 }
 
-/// A parser of a whole number in a range. `what` follows "expected": "a number of threads".
+/// Returns a parser for a whole number in `range`. `what` follows "expected": "a number of threads".
 pub fn whole(
     what: &'static str,
     range: RangeInclusive<u64>,

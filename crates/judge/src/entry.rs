@@ -1,4 +1,4 @@
-//! The programs to judge, and whether they did what was expected of them.
+//! Programs to judge, and whether their results are as expected.
 
 use std::path::{Path, PathBuf};
 
@@ -11,35 +11,34 @@ use crate::{File, Verdict};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
-    /// What people call it.
+    /// The name in reports.
     pub name: String,
-    /// What it is.
+    /// What to run.
     pub subject: Subject,
-    /// What is expected of it. All of it must hold.
+    /// The expectations, all of which must hold.
     pub expectations: Vec<Expectation>,
-    /// How its time bears on the time limit.
+    /// Whether its time is a lower bound for the time limit, an upper bound, or neither.
     pub time_limit: TimeLimitUse,
 }
 
-/// What a program is.
+/// What to run: a command or source files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A line for the shell, run in the caller's folder.
+    /// A shell command, run in the caller's folder.
     Command(String),
-    /// A source file, an executable, or a folder, which is copied, built, and run in an empty folder.
+    /// A source file, an executable or a folder. It is copied, built, and run in an empty folder.
     Source {
-        /// Where it lies.
+        /// The path of the file or folder.
         path: PathBuf,
-        /// The code of its language, if it is known from elsewhere than from its files.
+        /// The id of its language, if stated; otherwise its files decide.
         language: Option<String>,
-        /// Its main file, if it is known.
+        /// The main file, if stated.
         entrypoint: Option<String>,
     },
 }
 
 impl Entry {
-    /// A program that is named on a command line and that should be right: a source file or a folder if it is one, else a line for the
-    /// shell.
+    /// Returns a program that must be right: a source file or folder if `line` names one, else a shell command.
     pub fn command(line: &str) -> Entry {
         let path = Path::new(line);
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
@@ -57,7 +56,7 @@ impl Entry {
         }
     }
 
-    /// A submission of a package.
+    /// Returns a submission of a package.
     pub fn submission(submission: &Submission) -> Entry {
         let Submission { name, path, expectations, language, entrypoint, .. } = submission;
         let subject = Subject::Source {
@@ -73,15 +72,15 @@ impl Entry {
         }
     }
 
-    /// What is expected, in words: `AC`, or `WA on some file`.
+    /// Returns what is expected in words, such as `AC` or `WA on some file`.
     pub(crate) fn expected(&self) -> String {
         let whole = self.expectations.iter().find(|expected| expected.files.is_none());
         let Some(Expectation { permitted, required, .. }) = whole else { return "anything".into() };
         if permitted == required { permitted.to_string() } else { format!("{required} on some file") }
     }
 
-    /// The first file whose result settles whether the program does what is expected, the files before it being known: it may not have
-    /// this verdict; or it fails there, and all that must come has come.
+    /// Returns the index of the first file whose result settles whether the program is as expected: the verdict
+    /// on it is not permitted, or it is not AC and every required verdict and message has occurred by then.
     pub(crate) fn settled_at(&self, files: &[File], row: &[Option<FileResult>]) -> Option<usize> {
         let is_about_some = |expected: &&Expectation| files.iter().any(|file| expected.is_about(&file.name));
         let mut open: Vec<_> = self
@@ -107,20 +106,19 @@ impl Entry {
         None
     }
 
-    /// Whether something else than AC must come on some file.
+    /// Whether a message, or a verdict other than AC, must occur on some file.
     pub(crate) fn must_fail_somewhere(&self) -> bool {
         self.expectations
             .iter()
             .any(|expected| expected.message.is_some() || !expected.required.has(ExpectedVerdict::Accepted))
     }
 
-    /// Whether a program may have this verdict on a file.
     pub(crate) fn permits(&self, file: &str, verdict: Verdict) -> bool {
         let about = || self.expectations.iter().filter(|expected| expected.is_about(file));
         verdict.outcome().is_some_and(|outcome| about().all(|expected| expected.permitted.has(outcome)))
     }
 
-    /// What is not as expected, in words. `is_whole` says that no file was left out, so that what must come must have come.
+    /// Returns what is not as expected, in words. If files were left out (not `is_whole`), nothing counts as missing.
     pub(crate) fn unexpected(
         &self,
         files: &[File],
@@ -168,12 +166,10 @@ impl Entry {
     }
 }
 
-/// Whether a result is one of those of which one must come.
 fn is_required(expected: &Expectation, result: &FileResult) -> bool {
     result.verdict.outcome().is_some_and(|outcome| expected.required.has(outcome))
 }
 
-/// Whether a result has the message that must come.
 fn is_said(expected: &Expectation, result: &FileResult) -> bool {
     let Some(wanted) = &expected.message else { return false };
     let cases = result.cases.iter().map(|case| &case.message);

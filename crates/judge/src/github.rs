@@ -1,7 +1,7 @@
-//! An outline as annotations of GitHub, and as the summary of a step.
+//! Writes an outline as GitHub annotations and as the summary of a step.
 //!
-//! Source: GitHub's documentation of workflow commands and of job summaries. Of a step ten annotations of a kind are shown, and its
-//! summary may have a mebibyte; the log has no such limits, so it says everything.
+//! Source: GitHub's documentation of workflow commands and job summaries. GitHub shows ten annotations of a kind
+//! per step and accepts a summary of at most a mebibyte. The log has no such limits, so it lists every problem.
 
 use std::env;
 use std::fmt::Write;
@@ -14,19 +14,19 @@ use judge_io::{is_hidden, visible_lines};
 use crate::outline::Outline;
 use crate::text::printable;
 
-/// How many annotations of a kind are shown of a step.
+/// The most annotations of a kind that GitHub shows for a step.
 const SHOWN: usize = 10;
-/// A summary has no more bytes than this, and then a few words more: other commands of the step want room as well.
+/// The most bytes of a summary, not counting its closing note. Other commands of the step need room, too.
 const SUMMARY: usize = 900_000;
-/// How many characters of a message are shown.
+/// The most characters shown of a text.
 const LONGEST: usize = 500;
-/// How many lines more the log has of a problem.
+/// The most detail lines for a problem in the log.
 const LINES: usize = 60;
 
-/// The file that `$GITHUB_STEP_SUMMARY` names, to be added to, if it names one.
+/// Opens the file that `$GITHUB_STEP_SUMMARY` names, for appending. Returns `None` if it names none.
 ///
 /// # Errors
-/// When that file cannot be written; the message names it.
+/// When the file cannot be written; the message names it.
 pub fn summary_file() -> io::Result<Option<File>> {
     let path = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()).map(PathBuf::from);
     let open = |path: PathBuf| {
@@ -38,11 +38,11 @@ pub fn summary_file() -> io::Result<Option<File>> {
     path.map(open).transpose()
 }
 
-/// The lines for standard output, after the summary has gone into the [`summary_file`]. Open that before a program is judged, which may
-/// put a pipe in its place.
+/// Writes the summary to `file` and returns the lines for standard output. Open
+/// the [`summary_file`] before judging: a program may put a pipe in its place.
 ///
 /// # Errors
-/// When that file cannot be written.
+/// When the file cannot be written.
 pub fn report(outline: &Outline, file: Option<File>) -> io::Result<String> {
     if let Some(mut file) = file {
         file.write_all(summary(outline).as_bytes())
@@ -51,7 +51,8 @@ pub fn report(outline: &Outline, file: Option<File>) -> io::Result<String> {
     Ok(annotations(outline))
 }
 
-/// The lines for standard output: an annotation for each problem, as many as are shown, and then all of them in full.
+/// Returns lines for standard output: the annotations that GitHub
+/// shows, then all problems and the start of their details.
 pub fn annotations(outline: &Outline) -> String {
     let mut text = String::new();
     let problems: Vec<_> = outline.problems().collect();
@@ -81,7 +82,7 @@ pub fn annotations(outline: &Outline) -> String {
     text
 }
 
-/// The summary, in Markdown.
+/// Returns the summary in Markdown.
 pub fn summary(outline: &Outline) -> String {
     let mut text = format!("## {}\n\n{}\n", cell(&outline.name), cell(&outline.sum));
     let problems: Vec<_> = outline.problems().collect();
@@ -99,22 +100,22 @@ pub fn summary(outline: &Outline) -> String {
         }
         text += &row;
     }
-    // Whatever the next command of the step appends begins a paragraph.
+    // The next command of the step must begin a new paragraph.
     text.push('\n');
     text
 }
 
-/// A message of a command: line ends and percent signs would end it or be read.
+/// Escapes the message of a workflow command: a line feed would end it, and `%` begins an escape.
 fn message(text: &str) -> String {
     visible_lines(&cut(text)).replace('%', "%25").replace('\n', "%0A")
 }
 
-/// The same for a property, which ends at a comma or a colon as well.
+/// Escapes a property, which a comma or a colon would also end.
 fn property(text: &str) -> String {
     message(text).replace(':', "%3A").replace(',', "%2C")
 }
 
-/// A text in a cell of a table, with nothing in it that Markdown or HTML would read.
+/// Escapes Markdown and HTML in a text for a table cell.
 fn cell(text: &str) -> String {
     let mut cell = String::new();
     for c in cut(text).chars() {
@@ -127,7 +128,7 @@ fn cell(text: &str) -> String {
                 cell.push('\\');
                 cell.push(c);
             }
-            // Two backslashes are one in Markdown.
+            // Markdown shows two backslashes as one.
             c if is_hidden(c) => {
                 cell.push('\\');
                 cell.extend(c.escape_default());
@@ -138,7 +139,6 @@ fn cell(text: &str) -> String {
     cell
 }
 
-/// The start of a text.
 fn cut(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),

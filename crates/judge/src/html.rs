@@ -1,16 +1,16 @@
-//! Text for a browser, put together so that nothing in it can be taken for a tag.
+//! Builds HTML in which no text can become a tag.
 
 use std::fmt;
 
 use judge_io::is_hidden;
 
-/// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
+/// The style sheet of pages: one column on a phone, a table on a desktop, and everything in print.
 const STYLE: &str = include_str!("page.css");
 
-/// How many bytes of a text are shown.
+/// The most bytes of a text that are shown.
 const SHOWN: usize = 3000;
 
-/// The start of a text, and how much of it there is.
+/// Returns the start of a text, with its length if it is cut.
 pub(crate) fn start(bytes: &[u8]) -> String {
     let bytes = bytes.trim_ascii_end();
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
@@ -21,12 +21,12 @@ pub(crate) fn start(bytes: &[u8]) -> String {
     }
 }
 
-/// A page as far as it is written. What is written to it as [`fmt::Write`] is HTML already.
+/// A page under construction. [`fmt::Write`] appends HTML unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Html(String);
 
 impl Html {
-    /// The start of a page, as far as into its body.
+    /// Begins a page, up to the start of its body.
     pub(crate) fn page(title: &str) -> Html {
         let mut page = Html::default();
         page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
@@ -38,18 +38,18 @@ impl Html {
         page
     }
 
-    /// The whole page, with its body closed.
+    /// Closes the body and returns the page.
     pub(crate) fn end(mut self) -> String {
         self.raw("</body>\n</html>\n");
         self.0
     }
 
-    /// Appends HTML as it is.
+    /// Appends HTML unchanged.
     pub(crate) fn raw(&mut self, html: &str) {
         self.0.push_str(html);
     }
 
-    /// Appends text, with everything escaped that HTML would read.
+    /// Appends text, with hidden characters and those special in HTML escaped.
     pub(crate) fn text(&mut self, text: &str) {
         for c in text.chars() {
             match c {
@@ -63,21 +63,21 @@ impl Html {
         }
     }
 
-    /// An element with a text in it.
+    /// Appends an element that contains a text.
     pub(crate) fn element(&mut self, tag: &str, class: &str, text: &str) {
         self.raw(&format!("<{tag} class=\"{class}\">"));
         self.text(text);
         self.raw(&format!("</{tag}>"));
     }
 
-    /// An attribute, with the blank before it.
+    /// Appends an attribute, with a space before it.
     pub(crate) fn attribute(&mut self, name: &str, value: &str) {
         self.raw(&format!(" {name}=\""));
         self.text(value);
         self.raw("\"");
     }
 
-    /// A text that leads to an address on the page, if there is one.
+    /// Appends a text, as a link if an address on the page is given.
     pub(crate) fn link(&mut self, address: Option<String>, text: &str) {
         let Some(address) = address else { return self.text(text) };
         self.raw(&format!("<a href=\"#{address}\">"));
@@ -85,7 +85,7 @@ impl Html {
         self.raw("</a>");
     }
 
-    /// Lines as a list, those that begin with a blank further in.
+    /// Appends lines as a list. Lines that begin with a space are indented.
     pub(crate) fn list(&mut self, lines: &[String]) {
         self.raw("<ul>");
         for line in lines {
@@ -94,7 +94,7 @@ impl Html {
         self.raw("</ul>");
     }
 
-    /// A heading and a text under it.
+    /// Appends a heading and a text under it.
     pub(crate) fn block(&mut self, heading: &str, text: &str) {
         self.element("h3", "", heading);
         self.element("pre", "", text);

@@ -1,4 +1,4 @@
-//! The results for programs: the schema of `docs/judging.md`.
+//! The results as JSON, for programs. `docs/judging.md` describes the schema.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::results::{CaseResult, FileResult, ProgramResult, Results, TimeOrigin};
 
-/// Changes with any change that could break a reader; new fields do not change it.
+/// The name of the schema. It changes with every change that could break a reader; new fields do not change it.
 pub const SCHEMA: &str = "stonepath-report-2";
 
 #[derive(Serialize)]
@@ -101,7 +101,7 @@ struct JsonCase<'a> {
     seconds: Option<f64>,
 }
 
-/// The results as one object, with a line feed behind it.
+/// Returns the results as one object, followed by a line feed.
 ///
 /// # Panics
 /// Never: strings and numbers can be written.
@@ -143,8 +143,7 @@ pub fn write(results: &Results) -> String {
     escaped(&text)
 }
 
-/// The same JSON with escapes for characters that are hidden, and in what a CI system would take for a command: outside of strings
-/// neither is possible.
+/// Escapes hidden characters, and `##`, which begins a command of CI systems. Neither occurs outside strings.
 fn escaped(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {
@@ -176,7 +175,7 @@ fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'
             file: name(failure.file),
             case: failure.case.map(|case| case.number),
             verdict: failure.verdict().short(),
-            // The message of the case or of the result, both of which live as long as the results.
+            // Borrows from the results, unlike `failure.message()`.
             message: failure.case.map_or(&failure.result.message, |case| &case.message),
             bytes: failure.size,
         }),
@@ -213,10 +212,10 @@ fn case(case: &CaseResult) -> JsonCase<'_> {
     }
 }
 
-/// How long each file took in the results that an earlier run wrote, all programs together.
+/// Returns the time of each file in the results that an earlier run wrote: wall time, summed over all programs.
 ///
 /// # Errors
-/// When the text is not what [`write()`] writes: what was expected.
+/// Returns what was expected if the text is not JSON or has another schema.
 pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
     let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if value["schema"] != SCHEMA {

@@ -1,4 +1,4 @@
-//! The whole of it: data, programs, limits, and every program on every file.
+//! Judging from start to end: the data, the programs, the limits, and every program on every file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,39 +18,39 @@ use crate::run::{self, Checker, Runs};
 use crate::text::{no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict, validators};
 
-/// How to judge.
+/// Options for judging.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Options {
-    /// CPU time for a file, instead of the package's.
+    /// The CPU time limit for a file, instead of the package's.
     pub time_limit: Option<Duration>,
-    /// Memory in bytes, instead of the package's.
+    /// The memory limit in bytes, instead of the package's.
     pub memory: Option<u64>,
-    /// Bytes of output, instead of the package's.
+    /// The output limit in bytes, instead of the package's.
     pub output: Option<u64>,
-    /// How many programs run at the same time; as many as there are processors if it is not said.
+    /// How many programs run at the same time; by default, one per processor.
     pub jobs: Option<NonZeroUsize>,
-    /// Leave out the files of a program behind the first one that settles whether it does what is expected.
+    /// Stop each program at the first file that settles whether it is as expected.
     pub fail_fast: bool,
-    /// Only this part of the files.
+    /// Judge only this part of the files.
     pub shard: Option<Shard>,
-    /// How long files took in an earlier run, by their names, for the shares of machines.
+    /// The times of files in an earlier run, by file name, which balance the parts.
     pub earlier: BTreeMap<String, Duration>,
-    /// Only files whose names hold one of these words; all if there are none.
+    /// Judge only files whose names contain one of these words; all files if empty.
     pub only: Vec<String>,
-    /// Do not look whether the inputs are valid first.
+    /// Do not validate the inputs first.
     pub trust_data: bool,
 }
 
-/// Why nothing was judged.
+/// Why judging returned no results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// The data is bad: a line for each finding.
+    /// Bad data: one line for each finding.
     Data(Vec<String>),
-    /// There is nothing to judge, or nothing to judge on.
+    /// No file is selected.
     Nothing(String),
-    /// Something cannot be read, written or run.
+    /// Something cannot be read, written or run, or a test file changed.
     Trouble(String),
 }
 
@@ -65,39 +65,40 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Is told how far a judge is. By default it does nothing.
+/// Receives the progress of judging. The default methods do nothing.
 pub trait Watch: Sync {
-    /// There will be so many runs.
+    /// Called with the total number of runs.
     fn expect(&self, _runs: usize) {}
 
-    /// A run that was expected is left out.
+    /// Called when one of these runs is skipped.
     fn skipped(&self) {}
 
-    /// A run more is over.
+    /// Called when a run has ended.
     fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
 }
 
-/// Shows nothing.
+/// Shows no progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 
 impl Watch for Silent {}
 
-/// The time limit where nobody names one and nothing is there to work it out from.
+/// The time limit if none is given and no accepted run allows computing one.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
-/// The time that an accepted submission has while the limit is worked out from it.
+/// The time limit for accepted submissions while the limit is computed from them.
 const LONGEST: Duration = Duration::from_secs(60);
-/// How much a run may write into files.
+/// The most bytes that a run may write to files.
 pub const DISK: u64 = 64 << 20;
-/// How many processes of a run there may be at the same time: more than any language's tools need, and few enough for a machine to
-/// survive a program that multiplies.
+/// The most processes that a run may have at a time: more than the tools of
+/// any language need, and few enough for a machine to survive a fork bomb.
 pub const PROCESSES: u64 = 64;
 
-/// Judges programs on the files of a package. `problem` is the problem, if it is one of ours: then its own checker tells the cases in
-/// a file apart.
+/// Judges programs on the files of a package. If its problem is one of
+/// Stonepath's own, pass it as `problem`: its checker then reports each case.
 ///
 /// # Errors
-/// When the data is bad, when there is nothing to judge, or when something cannot be read or run. A program that is wrong is none.
+/// When the data is bad, no file is selected, no program can be judged, something
+/// cannot be read or run, or a test file changes. A wrong program is not an error.
 pub fn judge(
     package: &Package,
     problem: Option<&'static dyn AnyProblem>,
@@ -119,7 +120,7 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
     let context = Context { guard, scratch: &scratch, package };
     let files = chosen(package, options)?;
-    // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
+    // With more parts than files, some parts are empty. Without files, no program is judged right or wrong.
     let entries = if files.is_empty() { &[] } else { entries };
     let mut results = threads.install(|| {
         let mut notes = Vec::new();
@@ -171,7 +172,7 @@ pub fn judge(
     Ok(results)
 }
 
-/// What is judged, for people: the id of a problem of ours, else the title, else the name of the folder.
+/// Returns what is judged: the id of the problem, else the title of the package, else its path.
 fn name(package: &Package, problem: Option<&'static dyn AnyProblem>) -> String {
     match problem {
         Some(problem) => problem.info().id.into(),
@@ -180,7 +181,8 @@ fn name(package: &Package, problem: Option<&'static dyn AnyProblem>) -> String {
     }
 }
 
-/// The files that all is judged by, with what would tell a change. Programs run as their user, so nothing keeps them from writing.
+/// Returns the length and modification time of each test file, to detect
+/// changes: programs run as the same user, so they can write to these files.
 fn stamps<'p>(files: &[&'p TestFile]) -> Vec<(&'p Path, Option<(u64, SystemTime)>)> {
     let stamp = |path: &Path| {
         let data = path.metadata().ok()?;
@@ -190,7 +192,6 @@ fn stamps<'p>(files: &[&'p TestFile]) -> Vec<(&'p Path, Option<(u64, SystemTime)
     paths.map(|path| (path, stamp(path))).collect()
 }
 
-/// The files that are asked for.
 fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFile>, Error> {
     let is_asked = |file: &&TestFile| {
         options.only.is_empty() || options.only.iter().any(|word| file.name.contains(word))
@@ -205,10 +206,9 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
     Ok(shard.pick(&sizes, &options.earlier).into_iter().map(|idx| files[idx]).collect())
 }
 
-/// A program that can run, or the verdict on one that cannot and why.
+/// A program that can run, or the verdict on one that cannot, with the reason.
 type Ready = Result<Built, (Verdict, String)>;
 
-/// All programs on all files.
 struct All<'a> {
     programs: &'a [(&'a Entry, Ready)],
     files: &'a [&'a TestFile],
@@ -220,10 +220,10 @@ struct All<'a> {
 
 type Row = Vec<Option<FileResult>>;
 
-/// What is known of a program while it runs on several files at the same time.
+/// The state of a program that runs on several files at the same time.
 struct Progress {
     row: Row,
-    /// No file behind this one needs to be run. What comes later can only bring it forward.
+    /// Files after this index need not run. Later results can only lower it.
     last: usize,
 }
 
@@ -251,7 +251,7 @@ impl All<'_> {
         let mut limits = self.limits(LONGEST, TimeOrigin::Default);
         limits.wall = LONGEST + Duration::from_secs(2);
         self.run(&first, limits, &files, &mut rows);
-        // What a program took that did not get there says nothing of how long it takes to get there.
+        // A run that is not accepted says nothing about the time that a right answer takes.
         let accepted = first.iter().flat_map(|&idx| rows[idx].iter().flatten());
         let accepted = accepted.filter(|result| result.verdict == Verdict::Accepted);
         let slowest = accepted.filter_map(|result| result.time).max();
@@ -281,7 +281,7 @@ impl All<'_> {
         RunLimits {
             time,
             origin,
-            // A program that waits for nothing, on a machine that is busy, needs more on the wall than on the CPU.
+            // On a busy machine, even a program that never waits needs more wall time than CPU time.
             wall: time * 4 + Duration::from_secs(2),
             memory: self.options.memory.unwrap_or(card.memory),
             output: self.options.output.unwrap_or(card.output),
@@ -295,7 +295,6 @@ impl All<'_> {
         self.files.len() == self.context.package.files.len()
     }
 
-    /// Runs some of the programs on all files.
     fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
         let runs = Runs { context: self.context, checker: self.checker, limits };
         let count = files.len();
@@ -326,7 +325,7 @@ impl All<'_> {
             if self.options.fail_fast
                 && let Some(last) = self.programs[idx].0.settled_at(files, &row)
             {
-                // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
+                // Drop later files: whether they ran depends on timing, and the result must not.
                 row.iter_mut().skip(last + 1).for_each(|result| *result = None);
             }
             rows[idx] = row;
@@ -355,7 +354,6 @@ impl All<'_> {
         ProgramResult { name, language, verdict, expected, permitted, unexpected, files: row, build }
     }
 
-    /// What there is to know of the time limit and the files.
     fn notes(&self, limits: &RunLimits, rows: &[Row]) -> Vec<String> {
         let card = &self.context.package.card.limits;
         let mut notes = Vec::new();

@@ -1,12 +1,12 @@
-//! An outline as XML in the form of `JUnit`, which most systems for continuous integration read. Characters that XML cannot hold are
-//! among those that are escaped.
+//! Writes an outline as XML in the form of `JUnit`, which most
+//! CI systems read. Characters that XML cannot hold are escaped.
 
 use judge_io::visible_lines;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::outline::{Group, Outline, State, Test};
 
-/// The document.
+/// Returns the document.
 ///
 /// # Panics
 /// Never: writing to a string cannot fail.

@@ -1,10 +1,10 @@
-//! Judges programs, in any language, on the files of a problem.
+//! Judges programs in any language on the test files of a problem. It is not a sandbox: see the crate `runner`.
 //!
-//! - **Judge**: [`judge`] runs each [`Entry`] on each file of a package under its limits, several at a time, and gives [`Results`]:
-//!   a [`Verdict`] for each file, and for each case in it where the problem is one of ours.
-//! - **Show**: the results as a table for people, as JSON, as XML for continuous integration, as annotations of GitHub, or as a page.
-//!
-//! It is no sandbox: see the crate `runner` for what a program can and cannot do.
+//! - **Create**: programs with [`Entry::command`] and [`Entry::submission`]; [`stored`] has Stonepath's own test files.
+//! - **Judge**: [`judge`] runs each program on each file under limits, several at a time, and returns [`Results`].
+//! - **Ask**: [`Results`] has a [`Verdict`] per file, and per case for Stonepath's
+//!   own problems. [`Results::failures`] returns what is wrong, smallest first.
+//! - **Print**: [`table`] for people, [`json`] for programs, [`junit`] and [`github`] for CI, [`page`] for a browser.
 #![forbid(unsafe_code)]
 
 mod build;

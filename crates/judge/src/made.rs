@@ -1,4 +1,4 @@
-//! Results for tests, made by hand.
+//! Handmade results for tests.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::results::{CaseResult, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::{Entry, Verdict};
 
-/// Texts that a browser or a terminal would obey.
+/// Texts that a browser or a terminal would interpret.
 pub(crate) const ODD: [&str; 3] = [
     "<script>alert('1')</script>",
     "<b>\u{1b}[31m\u{202e}\u{2028}\u{e0001} ##[error]",
@@ -38,7 +38,7 @@ fn file_result(verdict: Verdict, message: &str, cases: Vec<CaseResult>) -> FileR
     }
 }
 
-/// The sample of hexwinner, and two programs that are wrong on its second case: one should be right, the other should not.
+/// Results of two programs that are wrong on the second case of hexwinner's sample, one of them as expected.
 pub(crate) fn results() -> Results {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let sample = root.join("../../testdata/hexwinner/data/sample/1.in");

@@ -1,18 +1,18 @@
-//! A report in the terms that continuous integration knows: groups of tests that pass or fail, and where.
+//! A report for continuous integration (CI): groups of tests that pass or fail, and where they fail.
 //!
-//! The writers of XML and of GitHub's annotations know no more than this.
+//! The writers for XML and for GitHub annotations use nothing else.
 
 use std::time::Duration;
 
 use crate::results::{ProgramResult, Results};
 use crate::{Verdict, table};
 
-/// Groups of tests, and what to call them together.
+/// Groups of tests under a common name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outline {
-    /// The name of it all.
+    /// The common name.
     pub name: String,
-    /// One sentence on how it ended.
+    /// One sentence on the outcome.
     pub sum: String,
     /// The groups.
     pub groups: Vec<Group>,
@@ -30,42 +30,42 @@ pub struct Group {
 /// A test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Test {
-    /// The name, one of its kind in its group.
+    /// The name, unique in its group.
     pub name: String,
     /// How long it took.
     pub time: Duration,
-    /// How it ended.
+    /// The outcome.
     pub state: State,
 }
 
-/// How a test ended.
+/// The outcome of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// As it should.
+    /// It passed.
     Passed,
     /// It was not run.
     Skipped,
-    /// What is tested is at fault.
+    /// The tested program is at fault.
     Failed(Problem),
-    /// What tests is at fault.
+    /// The judge or the data is at fault.
     Broken(Problem),
 }
 
 /// What went wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Problem {
-    /// The kind, in a word: `WA`.
+    /// The kind, such as `WA`.
     pub kind: String,
     /// What happened, in one line.
     pub message: String,
-    /// More about it, which may say it once more.
+    /// Details, which may repeat the message.
     pub text: String,
-    /// The file of the repository that it is about.
+    /// The path of the file that it concerns.
     pub file: Option<String>,
 }
 
 impl Outline {
-    /// What went wrong, with the names of group and test.
+    /// Returns all problems, each with its group and test.
     pub fn problems(&self) -> impl Iterator<Item = (&Group, &Test, &Problem)> {
         let tests = self.groups.iter().flat_map(|group| group.tests.iter().map(move |test| (group, test)));
         tests.filter_map(|(group, test)| match &test.state {
@@ -75,11 +75,11 @@ impl Outline {
     }
 }
 
-/// The test that is a program as a whole.
+/// The name of the test for a program as a whole.
 const WHOLE: &str = "as expected";
 
-/// The outline of what a judge found: a group for each program, a test for each file, and one for what was expected of it as a
-/// whole, which is the only one of a program that was not judged. `name` is the command. A file on which a wrong program may fail is passed.
+/// Returns results as an outline: a group per program, with a test per file and one for the program as a whole. A
+/// program that was not judged has only the latter. A permitted failure counts as passed. `name` is the command.
 pub fn of(results: &Results, name: &str) -> Outline {
     let judged = results.programs.iter().map(|program| group(results, program));
     let skipped = || Test { name: WHOLE.into(), time: Duration::ZERO, state: State::Skipped };
@@ -101,7 +101,7 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
             None => State::Skipped,
             Some(result) if program.permits(number) && result.verdict != Verdict::JudgeError => State::Passed,
             Some(result) => {
-                // The smallest failure of the file.
+                // The failures are sorted by size, so the first is the smallest.
                 let failure = failures.iter().find(|failure| failure.file == number);
                 let (case, message) = match failure.and_then(|failure| failure.case) {
                     Some(case) => (format!("case {}: ", case.number), case.message.as_str()),

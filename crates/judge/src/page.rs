@@ -1,7 +1,7 @@
-//! The results as a page for a browser: one file that needs no other, no network and no script.
+//! The results as a page for a browser: one file, which needs no network and no scripts.
 //!
-//! First the table of programs and files, whose cells lead to what went wrong there. Then the wrong cases of each program, the
-//! smallest first, with a picture, the reason for the right answer, and what the program wrote. What is not as expected stands open.
+//! A table of programs and files links to what went wrong. The wrong cases of each program follow, smallest
+//! first, with a picture, the reason for the right answer, and the output. Programs not as expected are unfolded.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,10 @@ use crate::table;
 use crate::text::{mebibytes, seconds};
 use crate::{FileResult, Verdict};
 
-/// How many wrong cases are shown of a program.
+/// The most failures shown for a program.
 const CASES: usize = 20;
 
-/// The whole page. Inputs are read once more, for the cases that are shown.
+/// Returns the whole page. Reads the inputs again for the cases shown.
 pub fn write(results: &Results) -> String {
     let mut page = Page { html: Html::page(&format!("Stonepath: {} judged", results.name)), results };
     page.head();
@@ -32,9 +32,9 @@ pub fn write(results: &Results) -> String {
         .collect();
     page.table(&sections);
     sections.retain(Section::is_shown);
-    // Stable: otherwise in the order of the table.
+    // The sort is stable: the order is otherwise that of the table.
     sections.sort_by_key(|section| section.program.unexpected.is_empty());
-    // The smallest cases of all programs before the next ones of any: their pictures come first.
+    // The smallest cases of all programs come before any second-smallest, so they get pictures first.
     let places =
         (0..CASES).flat_map(|place| sections.iter().filter_map(move |section| section.failures.get(place)));
     let reasons = Reasons::of(results, places);
@@ -45,23 +45,22 @@ pub fn write(results: &Results) -> String {
     page.html.end()
 }
 
-/// What the page has to say of a program.
 struct Section<'a> {
     number: usize,
     program: &'a ProgramResult,
     /// The smallest failures.
     failures: Vec<Failure<'a>>,
-    /// How many failures there are in all.
+    /// The number of all failures.
     count: usize,
 }
 
 impl Section<'_> {
-    /// Whether there is more to say than the table does.
+    /// Whether the page has details of the program below the table.
     fn is_shown(&self) -> bool {
         self.program.verdict != Verdict::Accepted || !self.program.unexpected.is_empty()
     }
 
-    /// The address of a file of this program on the page, if one of its failures is shown.
+    /// Returns the anchor of a file, if one of its failures is shown.
     fn address(&self, file: usize) -> Option<String> {
         let is_there = self.failures.iter().any(|failure| failure.file == file);
         is_there.then(|| format!("p{}-f{file}", self.number))
@@ -154,7 +153,7 @@ impl Page<'_> {
         }
         let mut files = BTreeSet::new();
         for (place, failure) in failures.iter().enumerate() {
-            // The first failure of a file is where its cell leads to.
+            // A cell links to the first failure of its file.
             let address = section.address(failure.file).filter(|_| files.insert(failure.file));
             self.failure(failure, place == 0, address, reasons);
         }
@@ -199,7 +198,7 @@ impl Page<'_> {
             let wrote = if case.answer.is_empty() { "(nothing)" } else { case.answer.trim_end() };
             html.block(&format!("The program wrote (line {})", case.line), wrote);
             html.raw("</div>");
-            // It is our solver that is judged where both are the same, and nobody knows a better answer.
+            // If they are equal, the checker rejects our own solver's answer, and no better one is known.
             if wrote != reason.answer {
                 html.raw("<div>");
                 let many = file.problem.is_some_and(|problem| problem.info().answers == Answers::Many);
@@ -225,7 +224,7 @@ impl Page<'_> {
     }
 }
 
-/// A verdict in the table, with what went wrong where the mouse rests on it.
+/// Appends a verdict to the table, with what went wrong as its tooltip.
 fn cell(
     html: &mut Html,
     section: &Section<'_>,
@@ -270,7 +269,7 @@ mod tests {
             let without = page.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
             assert!(!without.contains(tag), "{tag} in {page}");
         }
-        // All that is opened is closed, in order; the pictures are checked where they are drawn.
+        // Every element is closed in order. The pictures have their own tests.
         let mut open: Vec<&str> = Vec::new();
         let body = page.split_once("<body>").expect("it has a body").1;
         for tag in body.split('<').skip(1) {

@@ -1,4 +1,4 @@
-//! Why the right answers to some cases are right, with pictures, for a page.
+//! Explains right answers to cases, with pictures, for a page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,28 +8,28 @@ use package::walk;
 use crate::html::start;
 use crate::results::{Failure, Results};
 
-/// A picture of more bytes is left out.
+/// The most bytes of a picture; larger ones are left out.
 const LARGEST: usize = 1 << 20;
-/// All pictures together have no more bytes than this: the first cases that are asked for have theirs.
+/// The most bytes of all pictures together. The cases requested first get pictures until this is reached.
 const PICTURES: usize = 8 << 20;
 
-/// What is known of the right answers to some cases, by the number of the file and of the case.
+/// The reasons for right answers, by the index of the file and the number of the case.
 pub(crate) struct Reasons(BTreeMap<(usize, u32), Reason>);
 
-/// What is known of the right answer to a case.
+/// The reason for the right answer to a case.
 pub(crate) struct Reason {
     /// The answer, or one of them.
     pub(crate) answer: String,
-    /// The verdict on the board and why it is so, a line each.
+    /// The outcome in the game's words, then its explanation, one sentence per line.
     pub(crate) lines: Vec<String>,
     /// An input with this case alone.
     pub(crate) input: String,
-    /// SVG, if the problem draws pictures and there is room.
+    /// SVG, if the problem draws pictures and this one fits the limits.
     pub(crate) picture: Option<String>,
 }
 
 impl Reasons {
-    /// Looks at the cases of some failures, the most important first. There is nothing to know where the problem is none of ours.
+    /// Explains the cases of some failures, the most important first. Only Stonepath's own problems have reasons.
     pub(crate) fn of<'a>(results: &Results, failures: impl Iterator<Item = &'a Failure<'a>>) -> Reasons {
         let mut wanted: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
         let mut order = Vec::new();
@@ -43,9 +43,9 @@ impl Reasons {
         let mut reasons = BTreeMap::new();
         for (file, numbers) in wanted {
             let Some(problem) = results.files[file].problem else { continue };
-            // A file that has gone in the meantime has no reasons.
+            // A file that can no longer be read has no reasons.
             let input = walk::read(&results.files[file].path).unwrap_or_default();
-            // Nor has a case on which our solver crashes, which is what the report may be about.
+            // If our solver crashes (the report may be about that), this and later cases of the file have no reasons.
             let _ = runner::caught(|| {
                 look(problem, &input, &numbers, |number, reason| _ = reasons.insert((file, number), reason));
             });
@@ -61,7 +61,7 @@ impl Reasons {
         Reasons(reasons)
     }
 
-    /// What is known of a case, counted from 1, in the file of this number.
+    /// Returns the reason for a case, counted from 1, in the file with this index.
     pub(crate) fn get(&self, file: usize, case: u32) -> Option<&Reason> {
         self.0.get(&(file, case))
     }

@@ -7,34 +7,34 @@ use std::time::Duration;
 use judge_io::AnyProblem;
 use package::{ExpectedVerdict, TestFile};
 
-/// Everything that came of judging.
+/// The results of judging.
 #[derive(Clone)]
 pub struct Results {
-    /// What was judged, for people: the id of the problem or the title of the package.
+    /// What was judged: the id of the problem, or the title or path of the package.
     pub name: String,
-    /// What each run could take; `None` where nothing was limited.
+    /// The limits of each run; `None` if nothing was limited.
     pub limits: Option<RunLimits>,
     /// The files, in the order of the package.
     pub files: Vec<File>,
-    /// One for each program, in the order in which they were given.
+    /// The results of the judged programs, in the order given.
     pub programs: Vec<ProgramResult>,
-    /// The names of those that were not judged, since nothing says how to build them; a note says why.
+    /// The names of the programs that were not judged, because how to build them is unknown. A note says why.
     pub not_judged: Vec<String>,
-    /// What else there is to know of limits and data.
+    /// Notes on limits and data.
     pub notes: Vec<String>,
-    /// From the start to the end, on the wall.
+    /// The wall time of judging.
     pub elapsed: Duration,
 }
 
-/// What each run could take.
+/// The limits of each run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RunLimits {
-    /// Time on the CPU.
+    /// CPU time.
     pub time: Duration,
-    /// Where the time limit is from.
+    /// The origin of the time limit.
     pub origin: TimeOrigin,
-    /// Time on the wall.
+    /// Wall time.
     pub wall: Duration,
     /// Memory in bytes.
     pub memory: u64,
@@ -42,35 +42,35 @@ pub struct RunLimits {
     pub output: u64,
     /// Bytes in the files of a run.
     pub disk: u64,
-    /// Processes that are there at the same time.
+    /// Processes at the same time.
     pub processes: u64,
 }
 
-/// Where a time limit is from.
+/// The origin of a time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeOrigin {
-    /// The caller named it.
+    /// The caller sets it.
     Asked,
-    /// The package names it.
+    /// The package sets it.
     Package,
-    /// It follows from the slowest accepted submission, which took so long.
+    /// It is computed from the slowest accepted run, which took this long.
     Accepted(Duration),
-    /// Nobody names one, and nothing accepted was there to work it out from.
+    /// Nothing sets it, and no accepted run allows computing it.
     Default,
 }
 
-/// A file to judge on.
+/// A test file.
 #[derive(Clone)]
 pub struct File {
-    /// Its name in the package: `secret/1`.
+    /// The name in the package, such as `secret/1`.
     pub name: String,
-    /// The problem that it is an input of, where that is one of ours.
+    /// The problem, if it is one of Stonepath's own.
     pub problem: Option<&'static dyn AnyProblem>,
-    /// Bytes of the input.
+    /// The size of the input in bytes.
     pub size: u64,
-    /// Where the input lies.
+    /// The path of the input.
     pub path: PathBuf,
-    /// How reports name it: another path where `path` is a temporary one.
+    /// The path in reports, which differs from `path` if that is temporary.
     pub shown: PathBuf,
 }
 
@@ -81,88 +81,89 @@ impl File {
     }
 }
 
-/// What came of one program.
+/// The results of one program.
 #[derive(Clone, Debug)]
 pub struct ProgramResult {
-    /// Its name: the path in `submissions`, or the command.
+    /// The path in `submissions`, or the command.
     pub name: String,
-    /// The language, for people.
+    /// The language, for people; empty if the program could not be built.
     pub language: &'static str,
-    /// AC if it is right on all files, else the verdict on the first file, in their order, on which it is not.
+    /// AC if every result is, else the first verdict that is not, in
+    /// the order of the files. CE or JE if it could not be built.
     pub verdict: Verdict,
-    /// What was expected, in words: `AC`.
+    /// What was expected, such as `AC`.
     pub expected: String,
-    /// For each file of [`Results::files`], whether its verdict is one that the program may have there; `true` where it was not run.
+    /// Whether the verdict on each file of [`Results::files`] is permitted; `true` where the program was not run.
     pub permitted: Vec<bool>,
-    /// Why it is not as expected; empty if it is.
+    /// Why the program is not as expected; empty if it is.
     pub unexpected: Vec<String>,
-    /// One for each file of [`Results::files`]; `None` where it was not run.
+    /// The result for each file of [`Results::files`]; `None` where the program was not run.
     pub files: Vec<Option<FileResult>>,
-    /// What the compiler said, if it failed.
+    /// Why the program could not be built; empty if it was built.
     pub build: String,
 }
 
-/// What came of one program on one file.
+/// The result of one program on one file.
 #[derive(Clone, Debug)]
 pub struct FileResult {
     /// The verdict.
     pub verdict: Verdict,
-    /// How the program ended, in words: `exit status: 1`.
+    /// How the program ended, such as `exit status: 1`.
     pub end: String,
-    /// What the checker said, or the judge.
+    /// The message of the checker or of the judge.
     pub message: String,
     /// The last lines of standard error.
     pub errors: String,
-    /// Time on the CPU, or on the wall where the system does not tell; `None` where it was not measured.
+    /// CPU time, or wall time if the system does not measure that; `None` if not measured.
     pub time: Option<Duration>,
-    /// Time on the wall.
+    /// Wall time.
     pub wall: Duration,
-    /// Peak memory in bytes, where the system tells.
+    /// Peak memory in bytes, if the system measures it.
     pub memory: Option<u64>,
-    /// The cases in the file; none where the checker knows of no cases.
+    /// The cases in the file; empty if the checker does not report cases.
     pub cases: Vec<CaseResult>,
 }
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseResult {
-    /// From 1.
+    /// The number of the case, from 1.
     pub number: u32,
-    /// `None` where nobody can tell: the program ended before it, or where its answer starts is not known.
+    /// `None` if unknown, because the program failed earlier or the start of its answer is unknown.
     pub verdict: Option<Verdict>,
     /// Why it is wrong.
     pub message: String,
-    /// What the program wrote for it, the start of that, where it is wrong.
+    /// The start of the program's answer, if that is wrong.
     pub answer: String,
-    /// Bytes of the case in the input.
+    /// The size of the case in the input, in bytes.
     pub size: usize,
-    /// The line of the output that it is decided by, from 1.
+    /// The line of the output that decides the case, from 1.
     pub line: usize,
-    /// How long the answer took after the one before it, on the wall; `None` where the program wrote all answers at once.
+    /// The wall time since the previous answer; `None` if unknown, for example because all answers came at once.
     pub time: Option<Duration>,
 }
 
-/// A place where a program is not right.
+/// A file or case on which a program is not right.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Failure<'a> {
-    /// The number of the file in [`Results::files`].
+    /// The index of the file in [`Results::files`].
     pub file: usize,
-    /// What came of the file.
+    /// The result on the file.
     pub result: &'a FileResult,
-    /// The case, where it is known.
+    /// The case, if known.
     pub case: Option<&'a CaseResult>,
-    /// Bytes of the case, or of the file where the case is not known.
+    /// The size of the case in bytes, or of the file if the case is unknown.
     pub size: u64,
 }
 
 impl Failure<'_> {
-    /// The verdict on the case, or on the file.
+    /// Returns the verdict on the case, or else on the file.
     pub fn verdict(&self) -> Verdict {
         self.case.and_then(|case| case.verdict).unwrap_or(self.result.verdict)
     }
 
-    /// What is wrong, in words.
+    /// Returns what is wrong, in words.
     pub fn message(&self) -> &str {
         self.case
             .map(|case| case.message.as_str())
@@ -172,22 +173,22 @@ impl Failure<'_> {
 }
 
 impl Results {
-    /// Whether every program did what was expected of it.
+    /// Whether every program is as expected.
     pub fn is_as_expected(&self) -> bool {
         self.programs.iter().all(|program| program.unexpected.is_empty())
     }
 
-    /// Whether something was the fault of the judge or of the data.
+    /// Whether some verdict is [`Verdict::JudgeError`].
     pub fn has_judge_errors(&self) -> bool {
         let is_one = |program: &ProgramResult| {
-            // A program that could not be built for want of a compiler has no results.
+            // A program that lacks a compiler has no results on files.
             program.verdict == Verdict::JudgeError
                 || program.results().any(|(_, result)| result.verdict == Verdict::JudgeError)
         };
         self.programs.iter().any(is_one)
     }
 
-    /// Where a program is not right, the smallest first: by bytes of the case, then in the order of the files.
+    /// Returns the failures of a program, the smallest first, then in the order of the files.
     pub fn failures<'a>(&self, program: &'a ProgramResult) -> Vec<Failure<'a>> {
         let mut failures: Vec<Failure<'a>> = Vec::new();
         for (file, result) in program.results().filter(|(_, result)| result.verdict != Verdict::Accepted) {
@@ -209,15 +210,14 @@ impl Results {
 }
 
 impl FileResult {
-    /// The time that the verdict rests on: on the wall if the limit there ended the run or the time on the CPU is not known, else on
-    /// the CPU.
+    /// Returns the time that decided the verdict: wall time if the
+    /// wall limit ended the run or CPU time is unknown, else CPU time.
     pub fn decisive_time(&self, limits: Option<&RunLimits>) -> Duration {
         let is_within = |time: Duration| limits.is_some_and(|limits| time <= limits.time);
         let on_cpu = self.time.filter(|&time| self.verdict != Verdict::TimeLimit || !is_within(time));
         on_cpu.unwrap_or(self.wall)
     }
 
-    /// Nothing is known of the program, and why.
     pub(crate) fn judge_error(message: String) -> FileResult {
         FileResult {
             verdict: Verdict::JudgeError,
@@ -233,51 +233,51 @@ impl FileResult {
 }
 
 impl ProgramResult {
-    /// The files that it was run on, with their numbers.
+    /// Returns the index and the result of each file that the program was run on.
     pub fn results(&self) -> impl Iterator<Item = (usize, &FileResult)> {
         self.files.iter().enumerate().filter_map(|(number, result)| Some((number, result.as_ref()?)))
     }
 
-    /// Whether the verdict on a file is one that the program may have there.
+    /// Whether the program's verdict on the file with this index is permitted.
     pub fn permits(&self, file: usize) -> bool {
         self.permitted.get(file).copied().unwrap_or(true)
     }
 
-    /// The file that took the most time on the CPU, and how much; on the wall where the time on the CPU is not known.
+    /// Returns the index of the slowest file, and its CPU time, or wall time if CPU time is unknown.
     pub fn slowest(&self) -> Option<(usize, Duration)> {
         let time = |result: &FileResult| result.time.unwrap_or(result.wall);
         self.results().map(|(number, result)| (number, time(result))).max_by_key(|(_, time)| *time)
     }
 
-    /// The most memory that it took on any file, in bytes.
+    /// Returns the most memory used on any file, in bytes.
     pub fn peak(&self) -> Option<u64> {
         self.results().filter_map(|(_, result)| result.memory).max()
     }
 }
 
-/// What a judge says of a program: on a case, on a file, or on all files.
+/// A verdict on a case, on a file, or on all files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// AC: right.
     Accepted,
-    /// WA: it ended in time and in peace, but what it wrote is wrong.
+    /// WA: it ended normally and in time, but its output is wrong.
     WrongAnswer,
-    /// TLE: it took too much time, on the CPU or on the wall.
+    /// TLE: it took too much CPU time or wall time.
     TimeLimit,
-    /// RTE: it ended by a signal, or with an exit code that is not 0.
+    /// RTE: it ended by a signal, exited with a code other than 0, or had too many processes.
     RunTimeError,
     /// MLE: it took too much memory.
     MemoryLimit,
-    /// OLE: it wrote too much, to standard output or into files.
+    /// OLE: it wrote too much, to standard output or to files.
     OutputLimit,
     /// CE: it could not be built.
     CompileError,
-    /// JE: the program is not there, or the judge or the data is at fault, so nothing is known of the program.
+    /// JE: the program does not exist, or the judge or the data is at fault, so nothing is known of the program.
     JudgeError,
 }
 
 impl Verdict {
-    /// All of them.
+    /// All verdicts.
     pub const ALL: [Verdict; 8] = [
         Verdict::Accepted,
         Verdict::WrongAnswer,
@@ -289,7 +289,6 @@ impl Verdict {
         Verdict::JudgeError,
     ];
 
-    /// The short name, the words, and what it is for the expectations of a package.
     const fn row(self) -> (&'static str, &'static str, Option<ExpectedVerdict>) {
         match self {
             Verdict::Accepted => ("AC", "accepted", Some(ExpectedVerdict::Accepted)),
@@ -303,23 +302,24 @@ impl Verdict {
         }
     }
 
-    /// The usual short name.
+    /// Returns the usual short name.
     pub const fn short(self) -> &'static str {
         self.row().0
     }
 
-    /// The first letter, for a table; a dot for what is right.
+    /// Returns the first letter, for a table, or a dot for `Accepted`.
     pub const fn letter(self) -> char {
         if let Verdict::Accepted = self { '.' } else { self.short().as_bytes()[0] as char }
     }
 
-    /// As the expectations of a package count it. The package format knows too much memory and output as run-time errors.
+    /// Returns the verdict that a package's expectations use: MLE and OLE count as run-time errors.
+    /// `None` for CE and JE.
     pub const fn outcome(self) -> Option<ExpectedVerdict> {
         self.row().2
     }
 }
 
-/// In words: `wrong answer`.
+/// Writes the verdict in words: `wrong answer`.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row().1)

@@ -1,4 +1,4 @@
-//! One program on one file: the run, and what says whether its output is right.
+//! Runs one program on one file, and checks its output.
 
 use std::io;
 use std::ops::Range;
@@ -15,7 +15,6 @@ use crate::text::{Lines, mebibytes, seconds, tail};
 use crate::validators::Validators;
 use crate::{Error, Verdict, words};
 
-/// What every run needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Runs<'a> {
     pub(crate) context: Context<'a>,
@@ -24,10 +23,10 @@ pub(crate) struct Runs<'a> {
 }
 
 impl Runs<'_> {
-    /// Runs a program on a file and judges what it wrote. `patience` is the factor of the time limit at which a run is given up.
+    /// Runs a program on a file and judges its output. The run is stopped at `patience` times the CPU time limit.
     ///
-    /// A run that cannot be made is a judge error of this file alone: a program may kill its guard, and that must not end the
-    /// judging of others.
+    /// A run that fails is a judge error of this file alone: a program
+    /// may kill its guard, and that must not end the judging of others.
     pub(crate) fn judge(&self, built: &Built, file: &TestFile, patience: f64) -> FileResult {
         match self.run(built, file, patience) {
             Ok(run) => self.result(&run, built, file),
@@ -58,7 +57,7 @@ impl Runs<'_> {
         }
         let (ended, message) = self.ended(run, time);
         let checked = match ended {
-            // Nothing that a program writes can make up for its end, but which cases it had right is worth knowing.
+            // The way the program ended decides the verdict, but which cases are right is worth knowing.
             Some(_) => self.checker.check_partly(file, &run.output),
             None => self.checker.check(file, &run.output),
         };
@@ -80,7 +79,7 @@ impl Runs<'_> {
         }
     }
 
-    /// The verdict that follows from how a program ended, if it does, and why.
+    /// Returns the verdict that follows from how a program ended, if any, and the reason.
     fn ended(&self, run: &Run, time: Duration) -> (Option<Verdict>, String) {
         let RunLimits { time: limit, memory, output, disk, processes, .. } = self.limits;
         let (verdict, text) = match run.end {
@@ -108,7 +107,8 @@ impl Runs<'_> {
     }
 }
 
-/// The verdicts on the cases of a file, with what the end of the program adds to what the checker says.
+/// Returns the results of the cases of a file. The checker decides the answered cases. If the program failed, the first
+/// unanswered case gets the program's verdict if it is known to have failed there; other unanswered cases get none.
 fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult> {
     let mut times = Times::new(run);
     let unanswered = checked.cases.iter().filter(|case| case.state == CaseState::Unanswered).count();
@@ -140,13 +140,13 @@ fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult>
     checked.cases.into_iter().map(result).collect()
 }
 
-/// Whether a program that was ended writes each answer when it has it, as far as its output tells: then it was at the first case without
-/// an answer. Programs that keep their answers back write blocks of whole kilobytes, and may have been anywhere behind.
+/// Whether a program that failed seems to have written each answer immediately. If so, it failed on the first case
+/// without an answer. Programs that buffer their output write whole kilobytes, and may have failed on any later case.
 fn writes_at_once(output: &[u8]) -> bool {
     !output.len().is_multiple_of(1024)
 }
 
-/// When the lines of an output came.
+/// The arrival times of the lines of an output.
 struct Times<'a> {
     lines: Lines<'a>,
     arrivals: &'a [Arrival],
@@ -160,7 +160,8 @@ impl<'a> Times<'a> {
         Times { lines: Lines::new(output), arrivals, came_at_once: arrivals.len() < 2, last: Duration::ZERO }
     }
 
-    /// How long a line, counted from 1, came after the one that was asked for before. `None` where all came at once.
+    /// Returns the time between the arrivals of the previously requested line
+    /// and of `line`, which counts from 1. `None` if all output came at once.
     fn until(&mut self, line: usize) -> Option<Duration> {
         if self.came_at_once {
             return None;
@@ -174,27 +175,26 @@ impl<'a> Times<'a> {
         Some(time)
     }
 
-    /// How long it went on after the line that was asked for last.
+    /// Returns how long the program ran after the previously requested line.
     fn until_the_end(&self, wall: Duration) -> Option<Duration> {
         (!self.came_at_once).then(|| wall.saturating_sub(self.last))
     }
 }
 
-/// Says whether what a program wrote is right.
+/// Decides whether the output of a program is right.
 pub(crate) enum Checker<'a> {
-    /// That of a problem of ours, which knows the cases in a file.
+    /// The checker of one of Stonepath's own problems, which reports cases.
     Ours(&'static dyn AnyProblem),
-    /// The package's output validators.
     Validators(Validators<'a>),
-    /// The default one: the words are those of the answer.
+    /// The default checker, which compares words with those of the answer.
     Words,
 }
 
 impl<'a> Checker<'a> {
-    /// The checker for a package. `problem` is the problem, if it is one of ours.
+    /// Returns the checker for a package. `problem` is the problem, if it is one of Stonepath's own.
     ///
     /// # Errors
-    /// An output validator cannot be built.
+    /// When an output validator cannot be built.
     pub(crate) fn of(
         context: Context<'a>,
         problem: Option<&'static dyn AnyProblem>,
@@ -206,10 +206,10 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Judges the output to a file of a program that ended by itself and well.
+    /// Judges the output of a program that ended normally and in time.
     ///
     /// # Errors
-    /// What is wrong with the judge or the data: the message.
+    /// Returns what is wrong with the judge or the data.
     pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         match self {
             Checker::Ours(problem) => check(*problem, file, output),
@@ -225,8 +225,8 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Judges what a program wrote that did not end well, as far as that can be told case by case. The output may break off
-    /// anywhere. There is nothing to tell unless the checker knows of cases.
+    /// Judges the output of a program that failed, case by case as far as possible. The
+    /// output may break off anywhere. The result is empty unless the checker reports cases.
     ///
     /// # Errors
     /// As for [`Checker::check`].
@@ -238,27 +238,25 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// What a checker says of an output.
+/// What a checker reports on an output.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Checked {
-    /// Whether all of it is right.
     pub(crate) is_right: bool,
-    /// What the checker has to say.
     pub(crate) message: String,
-    /// The cases in the file, in order; none where the checker knows of no cases.
+    /// The cases in the file, in order; empty if the checker does not report cases.
     pub(crate) cases: Vec<CheckedCase>,
 }
 
-/// What a checker says of one case of a file.
+/// What a checker reports on one case of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CheckedCase {
-    /// From 1.
+    /// The number of the case, from 1.
     pub(crate) number: u32,
-    /// How many bytes of the input are the case.
+    /// The number of bytes of the case in the input.
     pub(crate) size: usize,
-    /// The line of the output that the case is decided by, from 1: the wrong one, or the last of a right answer.
+    /// The line of the output that decides the case, from 1: the line that is wrong, the
+    /// last line of a right answer, or the next line if the answer is missing or unknown.
     pub(crate) line: usize,
-    /// The verdict.
     pub(crate) state: CaseState,
 }
 
@@ -267,15 +265,16 @@ pub(crate) struct CheckedCase {
 pub(crate) enum CaseState {
     /// Right.
     Right,
-    /// Wrong: why, and the lines of the output that are the answer, the start of them.
+    /// Wrong, with the reason and the start of the answer.
     Wrong { reason: String, answer: String },
-    /// The output ended before it.
+    /// The output ended before its answer.
     Unanswered,
-    /// Nobody can tell where the answer to it starts, since a case before it is wrong.
+    /// The start of its answer is unknown, since an earlier case is wrong.
     Unknown,
 }
 
-/// The check of a problem of ours: works the answers out, or holds the output to the rules. The judges' answers are not looked at.
+/// Checks an output for one of Stonepath's own problems, by computing
+/// the answers or applying the rules. Ignores the judges' answers.
 fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
     let input = walk::read(&file.input).map_err(|error| format!("{}: {error}", file.input.display()))?;
     let mut cases = Vec::new();
@@ -301,14 +300,14 @@ fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Che
     }
 }
 
-/// The same for an output that breaks off, of a program that was ended.
+/// Checks the output of a program that was ended, which may break off.
 fn check_partly(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-    // Of a line that breaks off nobody knows what it would have said.
+    // The rest of an unfinished line is unknown, so the line is ignored.
     let whole = output.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     let mut checked = check(problem, file, &output[..whole])?;
     let lines = output.iter().filter(|&&byte| byte == b'\n').count();
     for case in &mut checked.cases {
-        // An answer of several lines of which some are missing is not wrong, but cut short.
+        // An answer that lacks some of its lines is not wrong, but cut short.
         if matches!(case.state, CaseState::Wrong { .. }) && case.line > lines {
             case.state = CaseState::Unanswered;
         }
@@ -316,26 +315,26 @@ fn check_partly(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Res
     Ok(checked)
 }
 
-/// How many bytes of a wrong answer are kept.
+/// The most bytes of a wrong answer that are kept.
 const MOST: usize = 2000;
 
-/// The start of some lines of an output, counted from 1.
+/// Returns the start of a range of lines of an output, counted from 1.
 fn start_of(lines: &mut Lines<'_>, output: &[u8], range: &Range<usize>) -> String {
     let start = lines.end_of(range.start.saturating_sub(1));
     let end = lines.end_of(range.end.saturating_sub(1));
     String::from_utf8_lossy(&output[start..end.min(start + MOST)]).into_owned()
 }
 
-/// Holds the inputs to the limits of a problem of ours.
+/// Checks the inputs against the limits of one of Stonepath's own problems.
 ///
 /// # Errors
-/// When one is not valid, or cannot be read.
+/// When an input is not valid or cannot be read.
 pub(crate) fn validate(problem: &'static dyn AnyProblem, files: &[&TestFile]) -> Result<(), Error> {
     let findings: Vec<_> = files.par_iter().filter_map(|file| invalid(problem, file)).collect();
     if findings.is_empty() { Ok(()) } else { Err(Error::Data(findings)) }
 }
 
-/// What a problem of ours has against a file.
+/// Returns why an input is not valid, if it is not.
 fn invalid(problem: &dyn AnyProblem, file: &TestFile) -> Option<String> {
     match walk::read(&file.input) {
         Err(error) => Some(format!("{}.in: cannot read: {error}", file.name)),

@@ -1,4 +1,4 @@
-//! A part of the files, for each of several machines.
+//! Splits the files among several machines.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -30,14 +30,14 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// Which files are in this part, in their order, by name and size.
+    /// Returns the indices of this part's files, ascending. `files` has names and sizes.
     ///
-    /// The files go one after the other, the longest first, to the part that has least so far. How long a file takes is known from an
-    /// earlier run; where it is not, the size stands for it, at the rate of the files that are known. All machines must be given
-    /// the same files and times: then each file is in just one part.
+    /// Each file, the longest first, goes to the part that has the least time so far. The time of a file is
+    /// that of an earlier run. If that is unknown, it is estimated from the size, at the rate of the files with
+    /// known times. All machines must get the same files and times: then each file is in exactly one part.
     ///
     /// # Complexity
-    /// O(files · (log files + parts)).
+    /// O(files · (log files · log earlier + parts)).
     pub fn pick(&self, files: &[(&str, u64)], earlier: &BTreeMap<String, Duration>) -> Vec<usize> {
         let known = |name: &str| earlier.get(name).map(Duration::as_secs_f64);
         let (mut time, mut bytes) = (0.0, 0.0);
@@ -50,7 +50,7 @@ impl Shard {
         let rate = if time > 0.0 { time / bytes } else { 1.0 };
         let weight = |idx: usize| known(files[idx].0).unwrap_or((files[idx].1 as f64 + 1.0) * rate);
         let mut order: Vec<usize> = (0..files.len()).collect();
-        // Stable, so equal files stay in the order of the package.
+        // The sort is stable, so equal files stay in the order of the package.
         order.sort_by(|&a, &b| weight(b).total_cmp(&weight(a)));
         let mut loads = vec![0.0_f64; self.count];
         let mut mine = Vec::new();

@@ -1,4 +1,4 @@
-//! The files of a problem of ours: those of a checkout, or those that the program carries with it.
+//! The files of Stonepath's own problems: from a checkout, or embedded in the executable.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,8 @@ use rust_embed::Embed;
 
 use crate::Results;
 
-/// The folder `testdata` without what [`files`] makes, what belongs into no package, and official test data, which only the
-/// repository has.
+/// The folder `testdata`, without inputs that [`carried`] generates, files
+/// outside packages, and official test data, which only the repository has.
 #[derive(Embed)]
 #[folder = "testdata"]
 #[exclude = "*/beyond/*"]
@@ -23,10 +23,10 @@ struct Carried;
 /// The list of the files of a problem, in its folder.
 const MANIFEST: &str = "MANIFEST";
 
-/// The folder of a problem's files: `data` where it is given, else `testdata/ID` of the checkout that we are in, if we are in one.
+/// Returns the folder of a problem's files: `data` if given, else `testdata/ID` in the surrounding checkout, if any.
 ///
 /// # Errors
-/// When `data` is no folder of a problem, or the current folder is unknown.
+/// When `data` is not the folder of a problem, or the current folder is unknown.
 pub fn folder(id: &str, data: Option<&Path>) -> io::Result<Option<PathBuf>> {
     let Some(data) = data else { return Ok(package::in_checkout(&std::env::current_dir()?, id)) };
     if data.join("problem.yaml").is_file() {
@@ -39,8 +39,8 @@ pub fn folder(id: &str, data: Option<&Path>) -> io::Result<Option<PathBuf>> {
     Err(io::Error::new(io::ErrorKind::NotFound, text))
 }
 
-/// The files that the program carries for a problem, as those of its package. The generated inputs are made by the code that makes the
-/// stored ones. Everything else is a copy, answers as well, for the slow solver takes minutes for them.
+/// Returns the package files of a problem that the executable contains. It generates inputs with the code that also
+/// made the repository's. All other files are embedded, even the answers: the slow solver would take minutes for them.
 ///
 /// # Complexity
 /// O(bytes), some megabytes.
@@ -57,7 +57,7 @@ pub fn carried(id: &str) -> Files {
     names.filter(|name| name != MANIFEST).filter_map(copy).chain(made).collect()
 }
 
-/// A sentence on the files that only the repository has, given those of [`carried`]; `None` if it has no others.
+/// Returns a sentence on the files that `carried` lacks and only the repository has; `None` if it lacks none.
 pub fn left_out(id: &str, carried: &Files) -> Option<String> {
     let manifest = Carried::get(&format!("{id}/{MANIFEST}"))?.data;
     let manifest = String::from_utf8_lossy(&manifest);
@@ -71,12 +71,11 @@ pub fn left_out(id: &str, carried: &Files) -> Option<String> {
     })
 }
 
-/// Whether a file of the folder is part of the package.
 fn is_part(path: &str) -> bool {
     path != MANIFEST && !path.starts_with("beyond/")
 }
 
-/// The files that the program carries for a problem, written to a temporary folder.
+/// The [`carried`] files of a problem, written to a temporary folder.
 #[derive(Debug)]
 pub struct Unpacked {
     id: &'static str,
@@ -85,7 +84,7 @@ pub struct Unpacked {
 }
 
 impl Unpacked {
-    /// Writes them.
+    /// Writes the files.
     ///
     /// # Errors
     /// When the folder or a file in it cannot be written.
@@ -96,12 +95,12 @@ impl Unpacked {
         Ok(Unpacked { id, folder, left_out: left_out(id, &files) })
     }
 
-    /// Where they are.
+    /// Returns the folder.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Names the files as they can be had when the temporary folder is gone.
+    /// Makes reports show the path `ID/…` of each file, without the temporary folder, and adds notes on the files.
     pub fn name(&self, results: &mut Results) {
         for file in &mut results.files {
             if let Ok(path) = file.path.strip_prefix(self.folder.path()) {
@@ -114,10 +113,10 @@ impl Unpacked {
     }
 }
 
-/// The files in a folder such as `testdata/ID` of a checkout, without those that are no part of a package.
+/// Returns the package files in a folder such as `testdata/ID` of a checkout.
 ///
 /// # Errors
-/// When something cannot be read, or is no plain file: a link may lead to a file that is nobody's business.
+/// When something cannot be read or is not a plain file: a link may lead to a private file.
 pub fn in_folder(root: &Path) -> io::Result<Files> {
     let found = walk(root, &|_| OnPath::Enter);
     if let Some((path, reason)) = found.odd.first_key_value() {

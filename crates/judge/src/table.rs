@@ -1,5 +1,5 @@
-//! The results for people: a line for each program with a letter for each file, then what is not as expected, each with its smallest
-//! failing case.
+//! The results for people: a line per program with a letter per file,
+//! then what is not as expected, each with its smallest failing case.
 
 use std::env;
 use std::fmt::Write;
@@ -13,15 +13,16 @@ use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::text::{listed, mebibytes, printable, seconds};
 use crate::{FileResult, Verdict};
 
-/// How many files are named on which a program is not right.
+/// The most failing files that are named.
 const NAMED: usize = 4;
 
-/// The whole report, with colours; whoever does not want them strips them.
+/// Returns the whole report, with colours, which a caller may strip.
 pub fn write(results: &Results) -> String {
     within(results, None)
 }
 
-/// The same for a terminal that is so many columns wide: letters that do not fit beside the names stand on lines of their own.
+/// Returns the report for a terminal with this number of columns; `None` sets
+/// no limit. Letters that do not fit beside the names get lines of their own.
 pub fn within(results: &Results, columns: Option<usize>) -> String {
     let mut text = String::new();
     head(results, &mut text);
@@ -61,7 +62,7 @@ fn head(results: &Results, text: &mut String) {
     let _ = writeln!(text, "{bold}{}{bold:#}: {files}{limits}\n", printable(&results.name));
 }
 
-/// The limits in words, and where the time limit is from.
+/// Returns the limits in words.
 pub(crate) fn limits(limits: &RunLimits) -> String {
     let origin = match limits.origin {
         TimeOrigin::Asked => "as asked".into(),
@@ -76,7 +77,7 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
     let names: Vec<String> = results.programs.iter().map(|program| printable(&program.name)).collect();
     let figures = "  verdict    slowest        peak".len();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("program".len());
-    // On a narrow terminal a name keeps its end, which says more than its start.
+    // On a narrow terminal, a name keeps its end, which says more than its start.
     let width = longest.min(columns.saturating_sub(figures).max(20));
     let letters = results.files.len() + results.files.len().saturating_sub(1) / 10;
     let is_beside = width + figures + 2 + letters.max("files".len()) <= columns;
@@ -84,7 +85,7 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
     let files = if is_beside { "  files" } else { "" };
     let _ =
         writeln!(text, "{dim}{:width$}  verdict  {:>9}  {:>10}{files}{dim:#}", "program", "slowest", "peak");
-    // Groups of ten, as many in a line as fit.
+    // As many groups of ten per line as fit.
     let in_line = if is_beside { usize::MAX } else { (columns.saturating_sub(1) / 11).max(1) * 10 };
     for (program, name) in results.programs.iter().zip(&names) {
         let name = shortened(name, width);
@@ -107,12 +108,11 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
     let _ = writeln!(text, "\n{dim}{}{dim:#}\n", legend(results));
 }
 
-/// The most time that a verdict on the program rests on.
+/// Returns the longest decisive time on any file.
 pub(crate) fn slowest(results: &Results, program: &ProgramResult) -> Option<Duration> {
     program.results().map(|(_, result)| result.decisive_time(results.limits.as_ref())).max()
 }
 
-/// The end of a name that is too long.
 fn shortened(name: &str, width: usize) -> String {
     let count = name.chars().count();
     if count <= width {
@@ -122,7 +122,6 @@ fn shortened(name: &str, width: usize) -> String {
     format!("…{end}")
 }
 
-/// What the letters mean that are there.
 fn legend(results: &Results) -> String {
     let all = || results.programs.iter().flat_map(|program| &program.files);
     let mut parts: Vec<String> = Verdict::ALL
@@ -136,7 +135,7 @@ fn legend(results: &Results) -> String {
     parts.join(", ")
 }
 
-/// What the verdicts mean that are there: `AC: accepted, WA: wrong answer.`
+/// Returns the meaning of the verdicts that occur: `AC: accepted, WA: wrong answer.`
 pub(crate) fn words(results: &Results) -> String {
     let is_there = |verdict: &Verdict| {
         let mut programs = results.programs.iter();
@@ -152,7 +151,7 @@ fn color(program: &ProgramResult) -> Style {
     Style::new().bold().fg_color(Some(state(program.unexpected.is_empty()).into()))
 }
 
-/// One line for a program that is wrong and should be.
+/// Writes one line for a program that is wrong, as expected.
 fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
     let _ = write!(text, "as expected: {} has {}", printable(&program.name), program.verdict.short());
     if let Some(failure) = results.failures(program).first() {
@@ -164,7 +163,7 @@ fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
     text.push('\n');
 }
 
-/// What there is to say of a program that is not as expected.
+/// Writes the details of a program that is not as expected.
 fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let color = color(program);
     let (name, verdict) = (printable(&program.name), program.verdict);
@@ -185,14 +184,14 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     text.push('\n');
 }
 
-/// Whether why the program is not as expected has this line already, alone or after a word and a colon.
+/// Whether `unexpected` has this line already, alone or after text that ends with `: `.
 fn is_told(program: &ProgramResult, line: &str) -> bool {
     let is_it =
         |told: &str| told.strip_suffix(line).is_some_and(|word| word.is_empty() || word.ends_with(": "));
     program.unexpected.iter().flat_map(|reason| reason.lines()).any(is_it)
 }
 
-/// On how many cases and files a program is not right, and the names of the first.
+/// Returns the number of cases and files on which a program is not right, and the first names.
 fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) -> String {
     let bad = program.results().filter(|(_, file)| file.verdict != Verdict::Accepted);
     let bad: Vec<&str> = bad.map(|(number, _)| results.files[number].name.as_str()).collect();
@@ -202,7 +201,7 @@ fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) 
     format!("not right on {cases}{} of {of}: {}", bad.len(), listed(&bad, NAMED))
 }
 
-/// Where it fails, why, and what it left behind.
+/// Writes where a program fails, why, and the end of its standard error.
 fn failure(results: &Results, program: &ProgramResult, failure: &Failure<'_>, text: &mut String) {
     let file = &results.files[failure.file];
     let name = printable(&file.name);
@@ -216,7 +215,7 @@ fn failure(results: &Results, program: &ProgramResult, failure: &Failure<'_>, te
     let _ = writeln!(text, "  smallest failing {what}: {place}: {}", failure.verdict());
     let FileResult { message, errors, end, .. } = failure.result;
     let mut said: Vec<&str> = failure.message().lines().collect();
-    // What the judge says of the whole file, where it is more than that some case is wrong.
+    // Add the message on the whole file. With WA, it only repeats that a case is wrong.
     if failure.result.verdict != Verdict::WrongAnswer && failure.message() != message {
         said.extend(message.lines());
     }
@@ -237,7 +236,7 @@ fn failure(results: &Results, program: &ProgramResult, failure: &Failure<'_>, te
     }
 }
 
-/// The command that explains the right answer to the case of a failure; there is none where no case of ours is known.
+/// Returns the command that explains the right answer, if the case and its problem are known and the path can be shown.
 pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String> {
     let file = &results.files[failure.file];
     let (problem, case) = (file.problem?, failure.case?);
@@ -245,7 +244,8 @@ pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String
     Some(format!("stonepath explain {} {path} --case {}", problem.info().id, case.number))
 }
 
-/// A path from here on as a word for the shell; none if it cannot be shown as it is.
+/// Returns a path as a shell word, relative to the current folder if
+/// it lies there. `None` if it is not UTF-8 or has hidden characters.
 pub fn shell_word(path: &Path) -> Option<String> {
     let here = env::current_dir().ok();
     let path = here.and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path);
@@ -257,7 +257,7 @@ pub fn shell_word(path: &Path) -> Option<String> {
     Some(format!("'{}'", text.replace('\'', r"'\''")))
 }
 
-/// How it ended, in one line without colours.
+/// Returns the outcome, in one line without colours.
 pub fn sum(results: &Results) -> String {
     let runs: usize = results.programs.iter().map(|program| program.results().count()).sum();
     let bad = results.programs.iter().filter(|program| !program.unexpected.is_empty()).count();
@@ -354,14 +354,14 @@ mod tests {
         let text = plain(&super::write(&results));
         let row = |name: &str| text.lines().find(|line| line.starts_with(name)).map(str::to_owned);
         assert!(row("wrong_answer/meant.py  ").is_some_and(|row| row.contains(" 10.0 s ")), "{text}");
-        // More time on the CPU than the limit says it all.
+        // A CPU time above the limit decides alone.
         results.limits.as_mut().expect("there are some").time = Duration::from_millis(100);
         let text = plain(&super::write(&results));
         assert!(text.contains(" 0.250 s ") && !text.contains(" 10.0 s "), "{text}");
         assert!(crate::json::write(&results).contains("\"cpu_seconds\": 0.25"));
     }
 
-    /// Without colours.
+    /// Removes colours.
     fn plain(text: &str) -> String {
         let mut parts = text.split('\u{1b}');
         let first = parts.next().unwrap_or_default().to_string();

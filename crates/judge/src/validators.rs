@@ -1,4 +1,4 @@
-//! The validators that a package brings along: programs that say whether inputs are valid, and outputs right.
+//! The validators of a package: programs that check whether inputs are valid and outputs right.
 
 use std::fs;
 use std::io::Read;
@@ -13,19 +13,18 @@ use crate::Error;
 use crate::build::{Built, Context, NotBuilt, PROCESSES};
 use crate::text::{said, tail};
 
-/// Programs that are called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. Each exits with 42 for
-/// a right output and with 43 for a wrong one; anything else is its own fault. All must accept an output, and the message is that of the last
-/// one that was asked.
+/// Output validators, called as the package formats define: `checker INPUT ANSWER FEEDBACK_DIR
+/// ARGS… < OUTPUT`. Exit code 42 means right and 43 wrong; any other is the validator's own
+/// fault. All must accept an output. The message is that of the last one that ran.
 pub(crate) struct Validators<'a> {
     programs: Vec<Built>,
     limits: runner::Limits,
     context: Context<'a>,
 }
 
-/// How many bytes of the message of a checker are read.
+/// The most bytes of a checker's message that are read.
 const MESSAGE: u64 = 1 << 16;
 
-/// What a validator of a package may take.
 fn limits(limits: &Limits) -> runner::Limits {
     let mut most = runner::Limits::new(limits.validation_time * 2 + std::time::Duration::from_secs(1));
     most.cpu = Some(limits.validation_time);
@@ -36,7 +35,6 @@ fn limits(limits: &Limits) -> runner::Limits {
 }
 
 impl<'a> Validators<'a> {
-    /// Builds them.
     pub(crate) fn of(context: Context<'a>) -> Result<Self, Error> {
         let built =
             |path: &PathBuf| context.validator(path).map_err(|error| context.no_validator(path, &error));
@@ -61,7 +59,8 @@ impl<'a> Validators<'a> {
             self.context.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
         fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
-        // It runs in another folder than the caller's. Some checkers put a file name right behind the last path.
+        // Paths are absolute, because the validator runs in another folder. The
+        // last ends with `/`, because some checkers append a file name directly.
         let paths = [absolute(&file.input), absolute(&file.answer), Ok(feedback.join(""))];
         let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
         let paths = paths.map_err(|error| format!("cannot find this folder: {error}"))?;
@@ -70,7 +69,7 @@ impl<'a> Validators<'a> {
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
         let mut message = Vec::new();
         if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
-            // What cannot be read is no message.
+            // An unreadable message counts as none.
             let _ = file.take(MESSAGE).read_to_end(&mut message);
         }
         let message = String::from_utf8_lossy(&message).trim().to_string();
@@ -90,10 +89,11 @@ impl<'a> Validators<'a> {
     }
 }
 
-/// Asks the package's input validators about the inputs. Returns a note for each that cannot be asked, since it is in an unknown language.
+/// Runs the package's input validators on the inputs. Returns a note
+/// for each that is skipped, because how to build it is unknown.
 ///
 /// # Errors
-/// When one refuses an input, or cannot be built.
+/// When a validator refuses an input, or cannot be built or run.
 pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec<String>, Error> {
     let (mut notes, mut findings) = (Vec::new(), Vec::new());
     for path in &context.package.input_validators {
@@ -111,7 +111,7 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
     if findings.is_empty() { Ok(notes) } else { Err(Error::Data(findings)) }
 }
 
-/// What a validator of the package has against a file.
+/// Returns why a validator refuses a file, if it does.
 fn refused(context: &Context<'_>, path: &Path, built: &Built, file: &TestFile) -> Option<String> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let ran = context.scratch.folder().and_then(|folder| {

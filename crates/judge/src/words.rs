@@ -1,19 +1,19 @@
-//! The default checker of the package formats: the words of the output are those of the answer.
+//! The default checker of the package formats: compares the words of the output with those of the answer.
 
 use package::TestFile;
 use package::walk;
 
-/// Compares word by word with the judges' answers. Returns what is wrong; `None` if all is right.
+/// Compares an output word by word with the judges' answer. Returns what is wrong; `None` if all is right.
 ///
-/// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
-/// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
+/// The arguments of a file change what is equal: `case_sensitive`,
+/// `space_change_sensitive`, `float_tolerance E`, `float_relative_tolerance E` and
+/// `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
 pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, String> {
     let rules = Equality::read(&file.validator_args)?;
     let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
     Ok(rules.difference(&answer, output))
 }
 
-/// What counts as equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Equality {
     case_sensitive: bool,
@@ -47,7 +47,6 @@ impl Equality {
         Ok(rules)
     }
 
-    /// What is wrong with an output, if anything is.
     fn difference(&self, answer: &[u8], output: &[u8]) -> Option<String> {
         let (mut wanted, mut found) = (Pieces::new(answer), Pieces::new(output));
         loop {
@@ -84,7 +83,7 @@ impl Equality {
         let is_near = || {
             let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
             let (Some(wanted), Some(found)) = (number(wanted), number(found)) else { return false };
-            // Every number is within a tolerance of an infinite one, as floating point has it.
+            // The relative tolerance of an infinite number is infinite, so it would match every number.
             if !wanted.is_finite() || !found.is_finite() {
                 return false;
             }
@@ -96,12 +95,12 @@ impl Equality {
     }
 }
 
-/// Vertical tab is one of the format's blanks, and none of the standard library's.
+/// The vertical tab is a blank of the format, but not of the standard library.
 fn is_blank(byte: &u8) -> bool {
     byte.is_ascii_whitespace() || *byte == b'\x0b'
 }
 
-/// Words and the blanks between them, in turn.
+/// Splits a text into words and the blanks between them.
 struct Pieces<'a> {
     rest: &'a [u8],
     line: usize,

@@ -1,5 +1,5 @@
-//! What tests of one problem ask: answers with their certificates and the checker's word on them, witnesses of wrong answers, and which
-//! ways of a solver the stored files reach.
+//! Helpers for tests of one problem. They certify answers, check that only right answers
+//! have reasons, and count how often stored files reach each code path.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use rng::Rng;
 
 use crate::files::stored_of_any_size;
 
-/// An input, the answers to it, and the certificate for them.
+/// An input with its answers and their certificate.
 #[derive(Clone, Debug)]
 pub(crate) struct Proved {
     pub(crate) id: &'static str,
@@ -20,7 +20,7 @@ pub(crate) struct Proved {
     pub(crate) certificate: String,
 }
 
-/// Solves an input and proves the answers, which are not checked.
+/// Solves an input and proves the answers, without a check.
 #[track_caller]
 pub(crate) fn prove(id: &str, input: &str) -> Proved {
     let problem = problems::find(id).expect("a known problem");
@@ -36,24 +36,24 @@ pub(crate) fn prove(id: &str, input: &str) -> Proved {
 }
 
 impl Proved {
-    /// What the checker says: the number of cases, or why it refuses.
+    /// Runs the checker. Returns the number of cases, or why it refuses.
     pub(crate) fn check(&self) -> Result<u32, NotCertified> {
         accepts(self.id, &self.input, &self.answers, &self.certificate)
     }
 
-    /// The lines of a kind, by their first word.
+    /// The lines of the certificate with this first word.
     pub(crate) fn lines<'a>(&'a self, keyword: &'a str) -> impl Iterator<Item = &'a str> {
         self.certificate.lines().filter(move |line| line.split(' ').next() == Some(keyword))
     }
 }
 
-/// What the checker says of any three files.
+/// Runs the checker on three files.
 pub(crate) fn accepts(id: &str, input: &str, answers: &str, certificate: &str) -> Result<u32, NotCertified> {
     let problem = certify::Problem::from_id(id).expect("a known problem");
     certify::certify(problem, input.as_bytes(), answers.as_bytes(), certificate.as_bytes())
 }
 
-/// Solves and proves an input, and has the checker accept it.
+/// Solves and proves an input. The checker must accept.
 #[track_caller]
 pub(crate) fn accepted(id: &str, input: &str) -> Proved {
     let proved = prove(id, input);
@@ -64,7 +64,7 @@ pub(crate) fn accepted(id: &str, input: &str) -> Proved {
     proved
 }
 
-/// The same, holds the answers against the oracle's, and asks for the reasons.
+/// Like [`accepted`], but the oracle must agree, and every case must have a reason.
 #[track_caller]
 pub(crate) fn certified(id: &str, input: &str) -> Proved {
     let proved = accepted(id, input);
@@ -73,7 +73,7 @@ pub(crate) fn certified(id: &str, input: &str) -> Proved {
     proved
 }
 
-/// Every case of a good input has a reason for its answer.
+/// Checks that every case has a reason.
 #[track_caller]
 pub(crate) fn with_reasons(id: &str, input: &str) {
     for case in problems::find(id).expect("a known problem").cases(input.as_bytes()) {
@@ -83,7 +83,7 @@ pub(crate) fn with_reasons(id: &str, input: &str) {
     }
 }
 
-/// Certifies so many random files of so many cases. Lines of each kind must come often in their certificates.
+/// Certifies `files` random files of `cases` cases. Each keyword must begin more than `least` lines.
 #[track_caller]
 pub(crate) fn often(id: &str, [files, cases, least]: [usize; 3], keywords: &[&str]) -> Vec<Proved> {
     let mut rng = Rng::new(31);
@@ -105,7 +105,7 @@ fn stored_files() {
     }
 }
 
-/// The only case of an input and the answer to it.
+/// The only case of an input, and its answer.
 pub(crate) fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer) {
     let mut case = P::Case::default();
     let number = Cases::new(problem, input.as_bytes(), Layout::Free).next(&mut case);
@@ -114,7 +114,7 @@ pub(crate) fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer)
     (case, answer)
 }
 
-/// Explains each case with the answer to each other one: accepted exactly when the answers are equal.
+/// Explains each case with each answer. This must succeed exactly if the answers are equal.
 pub(crate) fn crossed<P: Problem>(problem: &P, inputs: &[&str])
 where
     P::Answer: PartialEq,
@@ -127,10 +127,10 @@ where
     }
 }
 
-/// How often each way is taken by the cases of a problem.
+/// How often cases take each code path, by name.
 pub(crate) type Count = BTreeMap<&'static str, usize>;
 
-/// Counts what `ways` says of the cases of a file and of the lines that answer them.
+/// Counts the paths of all stored files. `ways` names those of a file, from its cases and answer lines.
 pub(crate) fn count<C: Case>(ways: impl Fn(&[C], &[&str]) -> Vec<&'static str>) -> Count {
     let mut count = Count::new();
     for file in stored_of_any_size(C::ID) {
@@ -152,7 +152,7 @@ pub(crate) fn all_reached(count: &Count, ways: &[(&str, usize)]) {
     assert_eq!(count.len(), ways.len(), "{count:?}");
 }
 
-/// A file of so many cases that a person can take in; of one, where a file has no more.
+/// A file of `count` small cases, or of one if the format allows no more.
 pub(crate) fn random(id: &str, rng: &mut Rng, count: usize) -> String {
     cases::find(id).expect("a known problem").random(rng, Scale::Small, count)
 }
@@ -171,7 +171,7 @@ pub(crate) fn figure(reason: &Reason) -> &Figure {
     reason.figure.as_ref().expect("every case has a figure")
 }
 
-/// The places of all lists that play a role, as the statement writes them.
+/// All lists with this role, in the statement's coordinates.
 pub(crate) fn parts(figure: &Figure, role: &str) -> Vec<Vec<[i64; 2]>> {
     let own = figure.parts().filter(|part| part.role.name() == role);
     own.map(|part| part.cells().map(|at| figure.pair(at)).collect()).collect()

@@ -1,6 +1,6 @@
-//! The tables of what broken, hostile and odd input gets: reading them, and holding somebody to them.
+//! The conformance tables: broken, hostile and odd inputs with the expected results.
 //!
-//! The format is described in `CONFORMANCE.md` of this crate.
+//! `CONFORMANCE.md` of this crate describes the format.
 
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ use crate::{ALL, Kit};
 
 /// A line of a table.
 pub struct Row {
-    /// Whose table it is.
+    /// The problem.
     pub problem: &'static dyn AnyProblem,
     /// Its id.
     pub id: &'static str,
@@ -23,7 +23,7 @@ pub struct Row {
     pub input: Vec<u8>,
     /// `None` where the input is fine.
     pub refusal: Option<Refusal>,
-    /// What is put out.
+    /// The expected output.
     pub stdout: Stdout,
     /// What the case is about.
     pub why: String,
@@ -32,13 +32,13 @@ pub struct Row {
 /// What is done with an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Mode {
-    /// Any well-formed input is taken.
+    /// Accept any well-formed input.
     Solve,
-    /// The contest's limits and layout are held.
+    /// Also enforce the contest's limits and layout.
     Validate,
 }
 
-/// What the message must be.
+/// The expected error.
 pub struct Refusal {
     /// Line and column of the error.
     pub place: Place,
@@ -46,13 +46,13 @@ pub struct Refusal {
     pub kind: String,
     /// The message itself.
     pub message: String,
-    /// What is said behind it of an earlier line.
+    /// The note about an earlier line after the message.
     pub line: Option<String>,
-    /// The line as it is shown, and the width before the caret, where the table has them.
+    /// The excerpt of the line, and the width before the caret, if the table has them.
     pub excerpt: Option<(String, usize)>,
 }
 
-/// What must be put out.
+/// The expected output.
 pub enum Stdout {
     /// These bytes.
     Exactly(String),
@@ -60,18 +60,18 @@ pub enum Stdout {
     Right,
 }
 
-/// A fault of a case, or none.
+/// The result for a case: fine, or an error with a description of the fault.
 pub type Judged = Result<(), String>;
 
-/// All lines of all tables.
+/// Returns all lines of all tables.
 pub fn cases() -> Vec<Row> {
     ALL.iter().flat_map(|kit| kit.conformance.lines().map(|line| Row::new(kit, line))).collect()
 }
 
-/// Judges all of some cases, on as many threads as there are cores.
+/// Judges all items, with one thread per core.
 ///
 /// # Panics
-/// When there are faults, with a list of them.
+/// If any item has a fault. The message lists all faults.
 #[track_caller]
 pub fn hold<T: Sync>(items: &[T], case: impl Fn(&T) -> &Row + Sync, judge: impl Fn(&T) -> Judged + Sync) {
     let next = AtomicUsize::new(0);
@@ -93,16 +93,16 @@ pub fn hold<T: Sync>(items: &[T], case: impl Fn(&T) -> &Row + Sync, judge: impl 
     assert!(faults.is_empty(), "{} of {} cases fail:\n{}", faults.len(), items.len(), faults.join("\n"));
 }
 
-/// Whether two things are the same, by what they are called.
+/// Compares two values, called `what` in the error.
 ///
 /// # Errors
-/// When they are not, what they are.
+/// Both values, if they differ.
 pub fn same<T: PartialEq + Debug>(what: &str, found: &T, expected: &T) -> Judged {
     if found == expected { Ok(()) } else { Err(format!("{what}: {found:?} instead of {expected:?}")) }
 }
 
 impl Mode {
-    /// The command of this name.
+    /// The name of the command.
     pub fn word(self) -> &'static str {
         match self {
             Mode::Solve => "solve",
@@ -145,14 +145,14 @@ impl Row {
         }
     }
 
-    /// The exit code.
+    /// The expected exit code.
     pub fn code(&self) -> i32 {
         if self.refusal.is_some() { 3 } else { 0 }
     }
 
-    /// What the messages about an input called `name` must be, all lines of it; empty where the input is fine.
+    /// Returns all lines of the expected message about an input called `name`. Empty if the input is fine.
     ///
-    /// The excerpt is worked out here once more, from the bytes.
+    /// Computes the excerpt independently of the code under test.
     pub fn report(&self, name: &str) -> String {
         let Some(Refusal { place: Place { line, column }, message, line: earlier, .. }) = &self.refusal
         else {
@@ -163,7 +163,7 @@ impl Row {
         format!("{name}:{line}:{column}: {message}{earlier}\n  | {shown}\n  | {}^\n", " ".repeat(caret))
     }
 
-    /// What is wrong with answers that were put out, if anything; the input was good up to `end`.
+    /// Returns the fault of these answers, if any. The input is good up to `end`.
     pub fn wrong_answers(&self, answers: &[u8], end: usize) -> Option<String> {
         match &self.stdout {
             Stdout::Exactly(right) if answers == right.as_bytes() => None,
@@ -178,13 +178,13 @@ impl Row {
     }
 }
 
-/// The offset of a place.
+/// Returns the offset of a place.
 pub fn offset(bytes: &[u8], place: Place) -> usize {
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
     lines.take(place.line - 1).map(<[u8]>::len).sum::<usize>() + place.column - 1
 }
 
-/// The word for a kind of error.
+/// Returns the table's word for a kind of error.
 pub fn kind(error: &InputError) -> &'static str {
     match error.wrong() {
         Wrong::End { .. } => "end",
@@ -201,8 +201,8 @@ pub fn kind(error: &InputError) -> &'static str {
     }
 }
 
-/// The line with the place as a message shows it, and how many columns stand before the caret: 50 bytes before the place, 30
-/// from it on, cut lines with an ellipsis, all that is not printable ASCII escaped.
+/// Returns the excerpt of a message, and the number of columns before the caret. It has up to 50 bytes before the place
+/// and 30 from it on, ellipses for the rest, and escapes for bytes other than printable ASCII.
 fn excerpt(bytes: &[u8], line: usize, column: usize) -> (String, usize) {
     let line = bytes.split(|&byte| byte == b'\n').nth(line - 1).expect("there is such a line");
     let (before, rest) = line.split_at(column - 1);
@@ -210,7 +210,7 @@ fn excerpt(bytes: &[u8], line: usize, column: usize) -> (String, usize) {
     let head = if before.len() > 50 { format!("…{head}") } else { head };
     let seen = &rest[..rest.len().min(30)];
     let tail = if rest.len() > 30 { "…" } else { "" };
-    // The carriage return of a line end is no news.
+    // Excerpts omit the carriage return of a line end.
     let seen = seen.strip_suffix(b"\r").unwrap_or(seen);
     let caret = head.chars().count();
     (format!("{head}{}{tail}", escaped(seen)), caret)
@@ -227,7 +227,7 @@ fn escaped(bytes: &[u8]) -> String {
     bytes.iter().map(escape).collect()
 }
 
-/// The bytes of an input: a string, or a list of strings, repetitions and bytes in hexadecimal.
+/// Decodes an input: a string, or a list of strings, repetitions and bytes in hexadecimal.
 fn bytes(input: &Value) -> Vec<u8> {
     match input {
         Value::String(text) => text.clone().into_bytes(),
@@ -244,7 +244,7 @@ fn bytes(input: &Value) -> Vec<u8> {
     }
 }
 
-/// `line:column`
+/// Parses `line:column`.
 fn place(text: &str) -> Place {
     let (line, column) = text.split_once(':').expect("a place is line:column");
     let number = |text: &str| text.parse().expect("a place is two numbers");
@@ -258,14 +258,14 @@ fn number(value: &Value) -> usize {
 
 #[cfg(test)]
 mod tests {
-    //! What every line of the tables must be.
+    //! Checks the tables themselves.
 
     use std::collections::HashMap;
 
     use super::{Mode, Refusal, cases, excerpt};
     use crate::{ALL, CanBreak, Kit, Tokens};
 
-    /// Many cases of every problem and both modes, no two of them one input, and every kind of error that there is.
+    /// Every problem has good inputs and all applicable errors in both modes, and no input twice in a mode.
     #[test]
     fn the_table_is_what_it_says() {
         let cases = cases();
@@ -276,7 +276,7 @@ mod tests {
             assert!(twin.is_none(), "{} twice: {:?} and {:?}", case.id, case.why, twin);
             let kind = case.refusal.as_ref().map_or("none", |refusal| &refusal.kind);
             *kinds.entry((case.id, case.mode, kind)).or_insert(0) += 1;
-            // The table's own excerpts are for people, and hold the ones that are worked out.
+            // The table's excerpts are for people. Here they test `excerpt`.
             if let Some(Refusal { place, excerpt: Some(stored), .. }) = &case.refusal {
                 assert_eq!(excerpt(&case.input, place.line, place.column), *stored, "{}", case.why);
             }

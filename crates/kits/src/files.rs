@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-/// The stored inputs of a problem that keep to the contest's limits and their answers, with their names, the samples first.
+/// Returns the stored inputs of a problem within the contest's limits, samples first.
 ///
 /// # Panics
-/// When there are less than two, or one cannot be read.
+/// If there are fewer than two, or one cannot be read.
 pub fn stored(id: &str) -> Vec<Stored> {
     let files = inputs(id, &["data/secret", "data/sample"]);
     assert!(files.len() > 1, "{id} has samples and secret files");
     files
 }
 
-/// The same, and those beyond the limits, if there are any.
+/// Like [`stored`], followed by inputs beyond the limits, if any.
 ///
 /// # Panics
 /// As for [`stored`].
@@ -28,7 +28,7 @@ fn folder(id: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id)
 }
 
-/// All inputs in some folders of a problem and below, those of the last folder first.
+/// Returns all inputs in and below these folders of a problem, those of the last folder first.
 fn inputs(id: &str, folders: &[&str]) -> Vec<Stored> {
     let mut files = Vec::new();
     let mut folders: Vec<PathBuf> = folders.iter().map(|name| folder(id).join(name)).collect();

@@ -1,4 +1,4 @@
-//! What a kit has.
+//! The type of kits.
 
 use cases::AnyCases;
 use judge_io::AnyProblem;
@@ -7,111 +7,110 @@ use crate::bytes::Bytes;
 use crate::plain::Neighbours;
 use crate::wrong::{Idea, Size};
 
-/// What tools and tests need to know of one problem.
+/// What tests and tools need to know of one problem.
 #[derive(Debug)]
 pub struct Kit {
     /// The problem's id.
     pub id: &'static str,
-    /// How its input is written, as far as its card does not say so.
+    /// Facts about the format of its input that its card ([`judge_io::Info`]) does not have.
     pub form: Form,
-    /// The table of what broken and odd input gets, see [`crate::conformance`].
+    /// The conformance table: see [`crate::conformance`].
     pub conformance: &'static str,
-    /// What is said of some inputs by hand, and what is pointed at: see [`crate::reasons`].
+    /// Reasons for some inputs, written by hand: see [`crate::reasons`].
     pub reasons: &'static str,
     /// Lines of answers.
     pub words: &'static [&'static str],
-    /// Streams that start well and are refused at last: rows, pairs or boards without end.
+    /// Three endless streams that start well and must be refused.
     pub streams: &'static [Stream],
-    /// Inputs whose numbers promise more than anybody could store, and what is said.
+    /// Inputs whose numbers announce more than fits in memory, and the expected result.
     pub promises: &'static [(&'static str, Said)],
-    /// Bytes as an input that is right or nearly so: games keep to the rules, so that nearly all are accepted.
+    /// Turns bytes into an input. Games follow the rules, so `solve` accepts every input.
     pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
-    /// The points of a wrong reply by the letter; `None` where replies have no points.
+    /// The points of a wrong reply by the statement's rules. `None` if replies have no points.
     pub points: Option<fn(&cases::Wrong, &[u8]) -> u8>,
-    /// Folders of stored inputs that came without answers, which are the oracle's.
+    /// Folders of stored inputs that came without answers and get the oracle's.
     pub answered: &'static [&'static str],
-    /// Its pictures in the docs: of the sample the case that shows most, other kinds of witnesses, large boards. None for a problem
-    /// without pictures.
+    /// Its pictures in the docs: an instructive case of the sample, cases with other kinds of reasons, large boards.
     pub pictures: &'static [Shown],
-    /// A solver that can be made to forget neighbours, if the game has such.
+    /// A solver that can forget neighbours, if the game has neighbours.
     pub neighbours: Option<Neighbours>,
-    /// The obvious solution, as it is published and taught, if it can be measured on the largest contest input.
+    /// The obvious, published solution, if it is fast enough for the largest contest input.
     pub plain: Option<fn(&str) -> String>,
-    /// Limits that the statement names in its section on the input beside the ranges of the card; the table of conformance holds them.
+    /// Limits in the section `Input` of the statement, other than the card's ranges. The conformance table tests them.
     pub quoted: &'static [&'static str],
-    /// Cases on boards that nobody could store, with their answers and a part of the reason; none where a board is written cell by
-    /// cell.
+    /// Cases on boards too large to store: input, answer, part of the reason. Empty if inputs list all cells.
     pub far: &'static [(&'static str, &'static str, &'static str)],
-    /// Solvers by wrong ideas.
+    /// Solvers that follow wrong ideas.
     pub ideas: &'static [Idea],
-    /// How large an input is.
+    /// The size of an input.
     pub size: fn(&str) -> Size,
-    /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
+    /// The start of the smallest input that the contest allows. `stress` finds it for a program that is always wrong.
     pub least: &'static str,
-    /// Cases that are won, with a word of the reason and two stones in the colours of a terminal: one that wins, bold and bright,
-    /// and another one. None where nobody wins with stones on the board.
+    /// Won cases, with a word of the reason and two stones in terminal colours: a winning one, bold and bright, and
+    /// another. Empty if no stones win.
     pub colored: &'static [(&'static str, &'static str, [&'static str; 2])],
 }
 
-/// How an input is written.
+/// The format of an input.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
-    /// What can be refused that is well-formed.
+    /// Why a well-formed input can be refused.
     pub can_break: CanBreak,
-    /// What the board is made of.
+    /// The tokens of the board or game.
     pub tokens: Tokens,
     /// Where lines end.
     pub lines: Lines,
 }
 
-/// Which rules of a game or promises of a statement an input can break.
+/// The rules of a game or promises of a statement that an input can break. If there are any, the conformance table
+/// needs a case of kind `rule` for `solve` and one for `validate`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CanBreak {
-    /// Nothing: every well-formed input is right.
+    /// None: every well-formed input is right.
     Nothing,
     /// Rules of single moves. The error is at the move.
     Moves,
-    /// Promises about a whole board. The error may be anywhere on it. The table of conformance needs a `rule` for `solve` and for `validate`.
+    /// Promises about a whole board. The error may be anywhere on it.
     Boards,
 }
 
-/// What a board, or a game, is made of.
+/// The tokens of a board or game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tokens {
     /// Numbers with blanks between them.
     Numbers,
-    /// Rows of letters, which can be too short or too long.
+    /// Rows of letters. These can be too short or too long.
     Rows,
 }
 
-/// Where the contest has its lines end.
+/// Where lines end in the contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
-    /// At the places that the statement says.
+    /// At fixed places.
     Fixed,
-    /// Anywhere between tokens of some part.
+    /// After any item in some part of the input, as after any peg of `twixt`.
     Free,
 }
 
-/// Some bytes, and then some others for ever.
+/// An endless stream of bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Stream {
     /// The first bytes.
     pub head: &'static str,
-    /// What is repeated.
+    /// The bytes repeated after them.
     pub unit: &'static str,
 }
 
-/// A picture of the docs: the name of its file behind the problem's id and a hyphen, without `.svg`; the input, from the folder `data`
-/// of the problem on; its case, from 1.
+/// A picture of the docs: the NAME of its file `ID-NAME.svg`, the input below the problem's folder `data`, and the
+/// case, from 1.
 pub type Shown = (&'static str, &'static str, u32);
 
-/// The answers to an input, or what the message says in the end.
+/// The answers to an input, or the last words of the error message.
 pub type Said = Result<&'static str, &'static str>;
 
 impl Kit {
-    /// A kit whose other parts are empty: a kit names only those that it has, and ends with `..Kit::new(…)`. A test of this crate names
-    /// those that no kit may leave empty.
+    /// Returns a kit whose other parts are empty. A kit names its own parts, then `..Kit::new(…)`. A test of this crate
+    /// checks the parts that no kit may leave empty.
     pub const fn new(
         id: &'static str,
         form: Form,
@@ -141,25 +140,25 @@ impl Kit {
         }
     }
 
-    /// The problem.
+    /// Returns the problem.
     ///
     /// # Panics
-    /// When `problems` does not have it; a test of this crate sees to that.
+    /// If `problems` does not have it. A test of this crate excludes this.
     pub fn problem(&self) -> &'static dyn AnyProblem {
         problems::find(self.id).expect("a kit is for a problem of the registry")
     }
 
-    /// Its cases.
+    /// Returns its entry in the registry of `cases`.
     ///
     /// # Panics
-    /// When `cases` does not have them; a test of this crate sees to that.
+    /// If `cases` does not have it. A test of this crate excludes this.
     pub fn cases(&self) -> &'static dyn AnyCases {
         cases::find(self.id).expect("every problem has cases")
     }
 }
 
 impl Stream {
-    /// Some bytes, and then some others for ever.
+    /// A stream of `head`, then `unit` without end.
     pub const fn new(head: &'static str, unit: &'static str) -> Self {
         Stream { head, unit }
     }

@@ -1,7 +1,8 @@
-//! What tools of the checkout and tests need to know of each problem: one value, a [`Kit`], in one folder a problem.
+//! What tests and tools need to know of each problem: one value, a [`Kit`], in one folder per problem.
 //!
-//! Whatever they do to every problem they do to [`ALL`], and so no tool and no test names one. A kit names
-//! only the parts that its problem has.
+//! Tests and tools loop over [`ALL`] and name no problem; [`find`] returns one kit. [`conformance`] reads the tables
+//! of bad inputs, [`reasons`] the expected reasons, and [`files`] the stored inputs. [`Kit::recipe`] makes an
+//! input from any bytes, which it takes one by one from [`Bytes`].
 //!
 //! ```
 //! for kit in kits::ALL {
@@ -34,9 +35,9 @@ pub use kit::{CanBreak, Form, Kit, Lines, Said, Shown, Stream, Tokens};
 pub use plain::{Neighbours, Offset};
 pub use wrong::{Idea, Size};
 
-/// The kits of all problems, sorted by id: those of `problems::ALL`.
+/// The kits of all problems in `problems::ALL`, in the same order: sorted by id.
 pub const ALL: &[&Kit] = &[
-    // One a line.
+    // One per line.
     &havannah::KIT,
     &hexstatus::KIT,
     &hexwinner::KIT,
@@ -44,7 +45,7 @@ pub const ALL: &[&Kit] = &[
     &twixt::KIT,
 ];
 
-/// The kit of a problem by its id.
+/// Returns the kit of the problem with this id.
 pub fn find(id: &str) -> Option<&'static Kit> {
     ALL.iter().copied().find(|kit| kit.id == id)
 }
@@ -55,11 +56,11 @@ struct ReadmeDoctests;
 
 #[cfg(test)]
 mod tests {
-    //! The list.
+    //! Tests of the list.
 
     use super::ALL;
 
-    /// Problems, cases and kits are the same ones in the same order.
+    /// Problems and kits have the same ids in the same order, and each kit has its cases.
     #[test]
     fn every_problem_has_a_kit() {
         let ids: Vec<&str> = ALL.iter().map(|kit| kit.id).collect();

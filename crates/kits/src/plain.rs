@@ -1,26 +1,27 @@
-//! Plain solvers: floods that know the steps that they are told. They share nothing with the solvers under test.
+//! Plain solvers: flood fills over given steps. They share nothing with the solvers under test.
 
 use std::collections::BTreeSet;
 
 /// A step from a cell to a neighbour.
 pub type Offset = (i64, i64);
 
-/// A solver that finds two things, each by the steps that it is told: right as long as it is told all of them.
+/// A solver that looks for two kinds of things, and takes a list of steps to neighbours for each. It is right if both
+/// lists are complete.
 #[derive(Clone, Copy, Debug)]
 pub struct Neighbours {
-    /// All steps that there are.
+    /// All steps.
     pub steps: &'static [Offset],
-    /// The answers to a file.
+    /// Answers a file, with a list of steps for each of the two things.
     pub answers: fn(&str, [&[Offset]; 2]) -> String,
-    /// What it finds, and the stored file that is made to catch who forgets a step there. With `None` all stored files of at most 6,000 bytes
-    /// must catch each step together.
+    /// For each of the two things, its name and a stored file. The solver must answer this file wrongly if any step is
+    /// missing. With `None`, it must answer one of the stored files of at most 6,000 bytes wrongly.
     pub finds: [(&'static str, Option<&'static str>); 2],
 }
 
-/// The steps on a board of Hex as rows.
+/// The steps on a Hex board, as (row, column).
 pub(crate) const HEX: &[Offset] = &[(0, 1), (0, -1), (1, 0), (-1, 0), (-1, 1), (1, -1)];
 
-/// All that is reached from the starts by the steps, over cells of which `is_open` says so.
+/// Returns all open cells that the steps reach from the starts over open cells.
 pub(crate) fn flood(
     starts: impl IntoIterator<Item = Offset>,
     steps: &[Offset],
@@ -34,12 +35,12 @@ pub(crate) fn flood(
     reached
 }
 
-/// The cells a step away, on the board or off.
+/// The cells one step away, even off the board.
 pub(crate) fn near((x, y): Offset, steps: &[Offset]) -> impl Iterator<Item = Offset> {
     steps.iter().map(move |step| (x + step.0, y + step.1))
 }
 
-/// Whether the stones of a colour join its sides on a board of Hex: Red from the top, Blue from the left.
+/// Whether the stones of a colour join its sides on a Hex board: Red from the top, Blue from the left.
 pub(crate) fn joined(board: &[Vec<u8>], color: u8, steps: &[Offset]) -> bool {
     let size = board.len();
     let mut seen = vec![vec![false; size]; size];

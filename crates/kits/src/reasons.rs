@@ -1,23 +1,23 @@
-//! Reasons word for word, on boards that can be checked by hand.
+//! Expected reasons, word for word, on boards that can be checked by hand.
 //!
-//! A kit has them as text: blocks with a blank line between. In a block the lines of an input begin with `> `; then come the verdict
-//! and its sentences as `explain` prints them; then, where there is a figure, the board and the lists of places, each behind `= `. Lists
-//! may be left out.
+//! A kit has them as text, in blocks with a blank line between. A block has the lines of an input, each after `> `; the
+//! verdict and its sentences, as `explain` prints them; the board and the lists of cells of a figure, each after `= `.
+//! Lists may be omitted.
 
 use crate::Kit;
 
-/// A block: an input of one case, what is said of it, and what is pointed at.
+/// A block: an input of one case, the words of its reason, and the cells of its figure.
 #[derive(Debug)]
 pub struct Told {
     /// The input.
     pub input: String,
-    /// The verdict, and a line a sentence with two blanks before it.
+    /// The verdict, then one line per sentence, indented by two spaces.
     pub text: String,
-    /// The shape and size of the board, then lists: `red: 1,1 2,1`.
+    /// Shape and size of the board, then lists: `red: 1,1 2,1`.
     pub figure: Vec<String>,
 }
 
-/// All blocks of a kit.
+/// Returns all blocks of a kit.
 pub fn all(kit: &Kit) -> Vec<Told> {
     kit.reasons.trim_end().split("\n\n").map(told).collect()
 }

@@ -1,4 +1,4 @@
-//! The law of all problems: whatever the file, what comes out is right.
+//! The law of all problems: every result for any file is right.
 
 mod small;
 
@@ -14,24 +14,26 @@ use crate::shown::shown;
 use crate::texts::chosen;
 use small::oracle_agrees;
 
-/// Cases of a file that are explained and drawn.
+/// The number of cases per file that are explained and drawn.
 const EXPLAINED: usize = 1;
 
-/// A file for one of the problems: a digit says which, and what the other bytes are.
+/// Solves a file. The first byte, read as an ASCII character, selects the problem and the encoding of the file:
 ///
 /// ```text
 ///     0 to 4    the file itself, for the first five problems by id
-///     5 to 9    a recipe for a file of the same problems that is right, but for a few changes perhaps
-///     …         the ten bytes behind the digits: the same for the next five problems
+///     5 to 9    a recipe for a valid file of the same problems, then changes to this file
+///     : to C    the ten characters after 9: the same for the next five problems, and so on
 /// ```
 ///
-/// - If the file is accepted, then checker and certificate agree with the answers, and so does the slow solver where the file is
-///   small. Solving it at once and case by case says the same, and reasons and pictures come on request.
-/// - If it is refused, the place is in the file and the message can be shown; the answers that were kept are those of the cases
-///   before. All ways to read it, and its starts, refuse it alike, and neither `validate` nor the checker of certificates accepts it.
+/// - If the file is accepted, the answers are accepted by the checker of the problem and, with the certificate, by
+///   [`certify()`]. For small files they are those of the slow solver. Solving the file as a whole and case by case
+///   gives the same answers. Reasons and pictures can be made.
+/// - If the file is refused, the position of the error is in the file, the message is printable, and earlier
+///   answers are kept. Solving, proving and checking report the same error, and so does solving a prefix of
+///   the file that contains this position. `validate` and `certify` refuse the file.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn all(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (kit, is_recipe) = chosen(&mut bytes);
@@ -45,7 +47,7 @@ pub fn all(bytes: &[u8]) {
 }
 
 fn hold(problem: &dyn AnyProblem, input: &[u8]) {
-    // What was there before is kept.
+    // The answers must be appended to the old content.
     let mut answers = Vec::from(*b"before\n");
     let solved = problem.solve(input, &mut answers);
     let answers = answers.strip_prefix(b"before\n").expect("answers are appended");
@@ -92,10 +94,10 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
     }
 }
 
-/// What all cases of a file have said, one by one.
+/// The results of solving a file case by case.
 struct ByCase {
     answers: Vec<u8>,
-    /// How many there were.
+    /// The number of cases, or the error after the last one.
     end: Result<u32, InputError>,
 }
 
@@ -124,7 +126,7 @@ fn case_by_case(problem: &dyn AnyProblem, input: &[u8]) -> ByCase {
     ByCase { answers, end: Ok(count) }
 }
 
-/// The certificate of the file, as far as it was read.
+/// The certificate of the file, up to an error in it. Checks each case.
 fn proved(
     problem: &dyn AnyProblem,
     certify_for: Problem,

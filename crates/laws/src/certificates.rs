@@ -1,4 +1,4 @@
-//! The law of certificates: nothing that is wrong is certified.
+//! The law of certificates: no wrong answer is certified.
 
 use alloc::vec::Vec;
 
@@ -9,22 +9,23 @@ use kits::Bytes;
 use crate::edits::edit;
 use crate::texts::chosen;
 
-/// Three files for one of the problems: a byte says which (as for [`crate::all`]), and what the other bytes are. Where the problem
-/// has no certificates, nothing is asked.
+/// Checks a certificate. The first byte selects the problem (as in [`crate::all`])
+/// and the encoding of the files. Problems without certificates are skipped.
 ///
 /// ```text
-///     0 to 4, … input, answers and certificate themselves, with 0xff between them
-///     5 to 9, … a recipe for a right input, which is solved with its certificate; a byte of bits; the changes
-///               bit 0, 1, 2    changes to the certificate, to the answers, to the input
-///               bit 3, 4       before that: certificate, answers of a recipe in which one byte (two bytes: where, what) differs
+///     0 to 4, … the three files themselves, separated by 0xff
+///     5 to 9, … a recipe for a valid input, which is solved; a byte of flags; the bytes that the flags need:
+///               bit 3, 4       use the certificate (bit 3), the answers (bit 4) of another input, whose
+///                              recipe differs in one byte; two bytes: its index, its new value
+///               bit 0, 1, 2    change the certificate (bit 0), the answers (bit 1), the input (bit 2)
 /// ```
 ///
-/// - What is accepted is right: the input is one, and the checker accepts the answers to it, as many as there are cases.
-/// - What is refused is refused at a line of one of the files. Case by case the same is accepted.
-/// - A right certificate over nothing that was changed is accepted.
+/// - If it is accepted, the input is valid, the checker accepts the answers, and the number of cases is right.
+/// - If it is refused, the error is at a line of one of the files.
+/// - The files of a recipe are accepted before changes.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn certificates(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (kit, is_recipe) = chosen(&mut bytes);
@@ -60,7 +61,7 @@ pub fn certificates(bytes: &[u8]) {
     let _ = hold(&input, &answers, &certificate);
 }
 
-/// Answers and certificate of a right input.
+/// The answers to a valid input, and their certificate.
 fn proved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Vec<u8>) {
     prove_all(problem, input).expect("recipes are for right inputs")
 }

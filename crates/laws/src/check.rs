@@ -1,4 +1,4 @@
-//! The law of checkers: the verdict on a reply is that of the oracle.
+//! The law of checkers: the verdict on a reply is that of a slow, literal checker.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,23 +10,25 @@ use crate::edits::edit;
 use crate::shown::printable;
 use crate::texts::chosen;
 
-/// A reply to a right input: a byte says for which problem (as for [`crate::all`]), and what it is; then comes the recipe for the
-/// input.
+/// Judges a reply to a valid input. The first byte selects the problem (as in [`crate::all`])
+/// and the encoding of the reply. The recipe for the input follows, then the reply:
 ///
 /// ```text
-///     0 to 4, …    the bytes that are left
-///     5 to 9, …    the right answers, with the changes that are left
+///     0 to 4, …    the other bytes themselves
+///     5 to 9, …    the right answers, changed by the other bytes
 /// ```
 ///
-/// - The reply is accepted exactly when the oracle accepts it, which compares lines with its own, or plays the game by the
-///   letter; else the same line is named, and the same points are given.
-/// - Case by case the same is accepted.
-/// - The verdicts on all cases go with the verdict on the whole, and where one answer is right, each is what a comparison with as many
-///   lines as the case's answer has says.
-/// - Only what the checker accepts is exact; where one answer is right, only the bytes of the solver are.
+/// - The verdict is that of the slow checker in `cases`, which compares lines with its own answers or plays the game
+///   literally. If both refuse the reply, they name the same line, and give the same points if the contest gives some
+///   for a wrong reply.
+/// - Judging single cases gives the same result.
+/// - The verdicts on all cases agree with the verdict on the whole. If each case has only one right answer, its
+///   verdict is that of a simple comparison: this answer with the next lines of the reply, equally many.
+/// - [`AnyProblem::check_exact`] accepts only replies that [`AnyProblem::check`] accepts. If each
+///   case has only one right answer, it accepts exactly the output of the solver.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn check(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (kit, is_changed) = chosen(&mut bytes);
@@ -44,7 +46,7 @@ pub fn check(bytes: &[u8]) {
 fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
     let text = core::str::from_utf8(input).expect("recipes are for text");
     let problem = kit.problem();
-    // What is no text has the same lines, wrong or not.
+    // Replacing invalid UTF-8 keeps the lines, and keeps wrong lines wrong.
     let judged =
         cases::check(kit.id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
     let expected = judged.err().map(|wrong| (wrong.line, kit.points.map(|points| points(&wrong, reply))));
@@ -72,7 +74,7 @@ fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
     }
 }
 
-/// The verdicts on all cases, beside a plain comparison, and the verdict on an answer file.
+/// Checks the verdicts on all cases against a simple comparison, and the verdict on an answer file.
 fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], verdict: &Verdict) {
     let mut judged = Vec::new();
     let mut take = |case: CheckedCase| judged.push(case);
@@ -105,7 +107,7 @@ fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], ver
     assert_eq!(exact.is_accepted(), reply == answers, "{}", reply.escape_ascii());
 }
 
-/// The words of the lines that have any.
+/// The words of each line that is not blank.
 fn words(text: &[u8]) -> Vec<Vec<&[u8]>> {
     let blank = |byte: &u8| b" \t\r".contains(byte);
     let words = |line| <[u8]>::split(line, blank).filter(|word| !word.is_empty()).collect();

@@ -9,7 +9,7 @@ use kits::Bytes;
 /// The most changes to one file.
 const MOST: usize = 6;
 
-/// Words with a meaning somewhere, with bars between them: numbers at the edges, and the vocabulary of answers and certificates.
+/// Words of some format, separated by bars: numbers at the limits, words of answers and certificates.
 const WORDS: &str = concat!(
     "0|1|-1|2147483647|2147483648|4294967297|18446744073709551617|-0|01|+1| |\n|\r\n|\t|\n\n|",
     "\u{feff}|R|B|.|X|O|Case #1: |none|bridge|fork|ring|-| in move |ke|do|yet|yes|no|Impossible|",
@@ -17,13 +17,13 @@ const WORDS: &str = concat!(
     "played-on |won-twice |red|blue|chains|arm |inside |link |blocked |by |reached|path |stuck|stones",
 );
 
-/// One of the words.
+/// One of the words, by its number.
 fn meaning(value: u8) -> impl Iterator<Item = u8> {
     let place = usize::from(value) % WORDS.split('|').count();
     WORDS.split('|').nth(place).into_iter().flat_map(str::bytes)
 }
 
-/// Makes up to six changes, four bytes each, as long as there are bytes: what is done, where (two bytes), and with what.
+/// Makes up to six changes, until the bytes end. Each takes four bytes: kind, place (two bytes) and value.
 pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
     for _ in 0..MOST {
         let Some(kind) = bytes.next_byte() else { return };
@@ -54,24 +54,24 @@ pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// The line that the byte stands in, with its line feed.
+/// The line of the byte at `at`, with its line feed.
 fn line(text: &[u8], at: usize) -> Range<usize> {
     let start = text[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
     let end = text[at..].iter().position(|&byte| byte == b'\n').map_or(text.len(), |feed| at + feed + 1);
     start..end
 }
 
-/// The digits round a place.
+/// The digits around `at`.
 fn number(text: &[u8], at: usize) -> Range<usize> {
     run(text, at, u8::is_ascii_digit)
 }
 
-/// The token round a place.
+/// The token around `at`.
 fn word(text: &[u8], at: usize) -> Range<usize> {
     run(text, at, |byte| *byte > b' ')
 }
 
-/// The bytes of a kind round a place.
+/// The longest run of bytes around `at` for which `has` is true.
 fn run(text: &[u8], at: usize, has: impl Fn(&u8) -> bool) -> Range<usize> {
     let start = text[..at].iter().rposition(|byte| !has(byte)).map_or(0, |other| other + 1);
     let end = text[at..].iter().position(|byte| !has(byte)).map_or(text.len(), |len| at + len);

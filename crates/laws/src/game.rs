@@ -1,4 +1,4 @@
-//! The laws of games, on games that bytes stand for.
+//! The laws of games, on games decoded from bytes.
 
 use alloc::vec::Vec;
 
@@ -6,26 +6,26 @@ use games::Visitor;
 use kits::{Bytes, earlier};
 use rules_core::{Color, Rules, Setup};
 
-/// The most moves that are made of the bytes of one game.
+/// The most moves of a game.
 const MOST: usize = 96;
 
-/// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as columns and rows of the game.
+/// The steps from an earlier move to a near one: to all cells around it, and knight's moves. Columns first, then rows.
 const STEPS: [[i32; 16]; 2] = [
     [1, 0, -1, 0, 1, -1, 1, -1, 2, 1, -1, -2, -2, -1, 1, 2],
     [0, 1, 0, -1, 1, -1, -1, 1, 1, 2, 2, 1, -1, -2, -2, -1],
 ];
 
-/// A game: a byte says which of the registry, a second one which of the oracle's boards, then [two a move](crate#moves). What must hold
-/// is what [`suite::along`] says of every game.
+/// Plays a game. The first byte selects a game of the registry, the second a board of the oracle. Then each move takes
+/// [two bytes](crate#moves). [`suite::along`] checks the laws.
 ///
 /// # Panics
-/// When a law is broken.
+/// If a law is broken.
 pub fn games(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     bytes.pick(games::ALL).visit(Along(bytes));
 }
 
-/// The laws along one game.
+/// The encoded board and moves of a game.
 struct Along<'a>(Bytes<'a>);
 
 impl Visitor for Along<'_> {
@@ -57,7 +57,7 @@ impl Visitor for Along<'_> {
     }
 }
 
-/// Small numbers of either sign, and the ends of what there is.
+/// A small number of either sign, or a number at the limits.
 fn coordinate(byte: u8) -> i32 {
     match byte {
         0 => i32::MIN,

@@ -1,25 +1,31 @@
-//! What must hold for any bytes: one function a law, for the fuzz targets and for seeded tests.
+//! Laws: properties that hold for any bytes, one function each, for the fuzz targets and for seeded tests.
 //!
-//! Each function takes bytes that anybody may have made up and panics if the law is broken. Those about files read the bytes as
-//! files, and as recipes for files that are nearly right too; those about rules read them as games. No bytes are wasted: whatever
-//! they are, they are a case. Sizes are capped, so that a fuzzer tries thousands of cases a second.
+//! Each function decodes a test case from the bytes, and panics if the law is broken. Every byte string is a test case:
+//!
+//! - for [`all()`], [`check()`] and [`certificates()`], files, or recipes (bytes that encode valid files) and changes;
+//! - for [`games()`], a board and the moves of a game;
+//! - for [`scanner()`], a list of calls and the file that they read.
+//!
+//! Sizes are capped, so a fuzzer tries thousands of cases per second.
 //!
 //! # Moves
 //!
-//! The laws of games read two bytes a move, at most 96 moves:
+//! [`games()`] reads two bytes per move, and at most 96 moves:
 //!
-//! | first byte | means |
+//! | first byte | meaning |
 //! |---|---|
-//! | bit 0 | 0: the colours alternate; 1: the colour of the move before once more |
-//! | bits 1, 2 | 0, 1: near an earlier move; 2, 3: the cell of a number |
-//! | bits 3 to 7 | how many moves back that one is, or the high part of the number; with all five set, and 3 before: any coordinates |
+//! | bit 0 | 0: the other colour; 1: the same colour as the previous move |
+//! | bits 1, 2 | 0, 1: a cell near an earlier move; 2, 3: a cell by its number |
+//! | bits 3 to 7 | how many moves back the earlier move is (0: the last one), or the high bits of the number |
 //!
-//! The second byte is the step from the earlier move, or the low part of the number. Any coordinates take a third byte. Many moves
-//! are near an earlier one, for stones and pegs that fall anywhere join nothing.
+//! The second byte is the step from the earlier move, or the low bits of the number. If bits 1 to 7 of the first byte
+//! are all 1, the second byte and a third one are coordinates, on or off the board. Many moves are near an earlier one,
+//! because stones at random places rarely connect.
 //!
 //! ```
-//! // Problem 2, and a board of two rows; then a game that a byte or two stand for each move of.
+//! // The `2` selects the third problem by id, `hexwinner`. The rest is a file: one case, a board of two rows.
 //! laws::all(b"2\n1\n2\n1 -1\n1 0\n");
+//! // One byte for the game, one for the board, two for each move.
 //! laws::games(b"any bytes at all are a game");
 //! ```
 #![no_std]
@@ -42,7 +48,7 @@ pub use check::check;
 pub use game::games;
 pub use scanner::scanner;
 
-/// A law: a function that panics when it is broken.
+/// A law: a function that panics if it does not hold for the bytes.
 pub type Law = fn(&[u8]);
 
 /// All laws with the names of their fuzz targets, sorted by name.
@@ -53,7 +59,7 @@ pub const LAWS: &[(&str, Law)] =
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;
 
-/// The example of the repository's front page, which needs a rules crate; here, since it is in no package.
+/// The examples in the README of the repository, tested here because that README is in no package.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct FrontPageDoctests;

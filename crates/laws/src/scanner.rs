@@ -1,4 +1,4 @@
-//! The law of the scanner: it reads what a plain reader reads.
+//! The law of the scanner: it reads the same as a simple reader.
 
 mod plain;
 
@@ -25,18 +25,19 @@ const NUMBERS: &[(&str, Range, Range)] = &[
     ("below", (-20, -3), (-9, -9)),
 ];
 
-/// The letters of rows.
+/// The letters of rows, and their names in messages.
 const LETTERS: &[(&[u8; 3], &str)] = &[(b"RB.", "R, B or ."), (b"XO.", "X, O or ."), (b"01-", "0, 1 or -")];
 
-/// A file and how it is read: a byte for layout and last line feed, one for the number of calls (at most 16) that are made again and
-/// again, a byte or two for each of them, and the file.
+/// Reads a file with a list of calls to the scanner. The first byte selects the layout, and whether the last
+/// line feed is required. The second byte selects the number of calls, at most 16. One or two bytes for each
+/// call follow. The rest is the file. The list of calls is repeated, up to 64 calls in all.
 ///
-/// - Each call gives the value that a plain reader finds, or the error of the same kind at the same place, and leaves the scanner
-///   at the same byte.
-/// - The place is in the file, and the message can be shown.
+/// - Each call gives the same value as a simple reader, or the same kind
+///   of error at the same place, and leaves the scanner at the same byte.
+/// - The place is in the file, and the message is printable.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn scanner(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let how = bytes.byte();
@@ -46,7 +47,7 @@ pub fn scanner(bytes: &[u8]) {
     let mut calls = [(0, 0); 16];
     for call in &mut calls[..count] {
         let first = bytes.byte();
-        // Half of the calls are for numbers and rows, with a byte of their own.
+        // Half of the calls read numbers and rows, and take a second byte.
         *call = (first, if first % 12 < 6 { bytes.byte() } else { first / 12 });
     }
     let text = bytes.rest();
@@ -61,7 +62,7 @@ pub fn scanner(bytes: &[u8]) {
     }
 }
 
-/// Makes one call of both; whether they go on.
+/// Makes one call on both readers. Returns whether it succeeded.
 fn same(kind: u8, value: usize, scanner: &mut Scanner<'_>, plain: &mut Plain<'_>, text: &[u8]) -> bool {
     let of_kind = |result: Result<(), InputError>| {
         result.map_err(|error| {
@@ -83,7 +84,7 @@ fn same(kind: u8, value: usize, scanner: &mut Scanner<'_>, plain: &mut Plain<'_>
         }
         4 | 5 => {
             let (letters, words) = LETTERS[value % LETTERS.len()];
-            // Long ones are for memory: they must not cost any.
+            // A huge length must not allocate.
             let len = [1, 2, 3, 5, 8, 17, 40, u32::MAX][value / LETTERS.len() % 8];
             let (found, expected) =
                 (scanner.row(&Alphabet::new(letters, words), 7, len), plain.row(letters, len as usize));

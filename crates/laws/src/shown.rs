@@ -1,14 +1,14 @@
-//! What holds for every message about an input.
+//! Properties of every message about an input.
 
 use alloc::format;
 use alloc::string::String;
 
 use judge_io::InputError;
 
-/// The most characters of a line of a message: words, and a token of at most 40 bytes, each of which may take four.
+/// The most characters in a line of a message: words, and a token of at most 40 bytes, at most four characters each.
 const WIDEST: usize = 400;
 
-/// The place is in the file, and the message is three lines that fit a terminal, with a caret under the line that is shown.
+/// Checks that the place is in the file, and that the message is three printable lines, the last one with a caret.
 pub(crate) fn shown(error: &InputError, bytes: &[u8]) {
     let offset = error.offset();
     assert!(offset <= bytes.len(), "an error at byte {offset} of {}", bytes.len());
@@ -23,7 +23,7 @@ pub(crate) fn shown(error: &InputError, bytes: &[u8]) {
     let lines: alloc::vec::Vec<&str> = report.split('\n').collect();
     let [first, excerpt, caret] = lines[..] else { panic!("not three lines: {report:?}") };
     let behind = first.strip_prefix(&heading).expect("place and error come first");
-    // A line before the error may be the reason for it.
+    // The message may name an earlier line as the possible cause.
     assert!(behind.is_empty() || (behind.starts_with("; line ") && behind.contains(" has ")), "{first}");
     assert!(excerpt.starts_with("  | ") && caret.starts_with("  | ") && caret.ends_with('^'), "{report:?}");
     assert_eq!(caret[4..].trim_start(), "^");
@@ -33,7 +33,7 @@ pub(crate) fn shown(error: &InputError, bytes: &[u8]) {
     assert!(printable(&report.replace('\n', " ")), "not printable: {report:?}");
 }
 
-/// Whether a terminal shows it as it is: ASCII, and the dots where something was cut.
+/// Whether a terminal shows the text unchanged: printable ASCII, and `…` for cuts.
 pub(crate) fn printable(text: &str) -> bool {
     let text: String = text.replace('…', "");
     text.bytes().all(|byte| matches!(byte, b' '..=b'~'))

@@ -1,10 +1,10 @@
-//! Counts the ways in which a game can begin by the letter alone, a line for each depth as in `docs/perft.tsv`.
+//! Counts the possible games under the literal rules, and prints a line for each depth as in `docs/perft.tsv`.
 //!
 //! ```text
 //! cargo run --release -p stonepath-oracle --example perft -- "havannah 3 official" 6
 //! ```
 //!
-//! Of the boards of `docs/perft.tsv`, the two of `havannah 3` take half an hour and five gigabytes each, all others a minute at most.
+//! The two `havannah 3` boards of `docs/perft.tsv` take half an hour and 5 GB each, all others at most a minute.
 #![expect(clippy::print_stderr, reason = "this is a program")]
 
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Any of the games, stone by stone, in plain text and numbers.
+//! Plays any of the games stone by stone. Setups are text, players and cells are numbers.
 
 use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
@@ -8,27 +8,27 @@ use core::fmt::Debug;
 
 use crate::GAMES;
 
-/// Where a stone stands; the module of each game says how it counts.
+/// The coordinates of a cell, as the module of each game defines them.
 pub type At = (i64, i64);
 
-/// A stone: its player, 0 or 1, and where it stands.
+/// A stone: its player, 0 or 1, and its cell.
 pub type Stone = (usize, At);
 
-/// A link between two stones. The second is the one that made it.
+/// A link between two stones. The second was placed later.
 pub type Link = (At, At);
 
-/// How a game stands.
+/// The outcome of a game so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlowOutcome {
-    /// The player to move can go on.
+    /// The player to move has a move.
     Open,
     /// This player, 0 or 1, has won.
     Won(usize),
-    /// Nobody has won, and the game is over.
+    /// The game is over without a winner.
     Drawn,
 }
 
-/// The rules of one game on one board: all that a game's file has to say. What holds in every game is said by [`SlowGame`].
+/// The rules of one game on one board. [`SlowGame`] has what all games share.
 pub(crate) trait SlowRules: Debug + Send + Sync {
     /// The numbers of columns and rows: every cell has 0 <= x < columns and 0 <= y < rows.
     fn span(&self) -> At;
@@ -39,16 +39,16 @@ pub(crate) trait SlowRules: Debug + Send + Sync {
         (0..columns).contains(&x) && (0..rows).contains(&y)
     }
 
-    /// Where a cell goes when the board is turned or mirrored so that the rules stay the same for both players; all maps that there are,
-    /// in the same order for every cell.
+    /// The images of a cell under the symmetries of the board that keep the rules the same for both players (the
+    /// identity is one), in the same order for every cell.
     fn images(&self, at: At) -> Vec<At>;
 
-    /// Which rule of this game forbids the player a stone on this empty cell.
+    /// The rule of this game that forbids the player a stone on this empty cell.
     fn forbids(&self, _stones: &[Stone], _player: usize, _at: At) -> Option<&'static str> {
         None
     }
 
-    /// What the last of the stones completes, and the links that it makes. Whoever completes something first has won.
+    /// Adds the links of the last stone, and returns what it completes. The first player to complete something wins.
     fn completes(&self, stones: &[Stone], links: &mut Links) -> Vec<&'static str>;
 
     /// Whether stones may be placed after a win.
@@ -56,23 +56,22 @@ pub(crate) trait SlowRules: Debug + Send + Sync {
         false
     }
 
-    /// How the game stands with these stones when nobody has completed anything and the player to move has no move: stuck, or on a full board.
+    /// The outcome when nobody has completed anything and the player to move has no move.
     fn without_a_move(&self, _stones: &[Stone], _to_move: usize) -> SlowOutcome {
         SlowOutcome::Drawn
     }
 }
 
-/// The links of a game, each kind in the order in which they came up.
+/// The links of a game, in the order of play.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Links {
     pub(crate) made: Vec<Link>,
     pub(crate) refused: Vec<Link>,
 }
 
-/// A game by the letter: two players, 0 and 1, either of whom may place the next stone.
+/// A game by the literal rules. Either player, 0 or 1, may place the next stone: the caller decides whose turn it is.
 ///
-/// The module of each game says which setups there are, who player 0 is, how places are counted, and what a stone can complete. Turns
-/// are kept by whoever plays.
+/// The module of each game defines its setups, the colour of player 0, the coordinates, and what a stone can complete.
 ///
 /// ```
 /// let mut game = oracle::SlowGame::new("hex 2x1").expect("a setup");
@@ -90,8 +89,8 @@ pub struct SlowGame {
 }
 
 impl SlowGame {
-    /// The game of a setup before the first stone. `None` when it is no setup, and for boards that are too large to be looked at after
-    /// each stone: more than 2^18 cells, in Havannah a side above 256.
+    /// Creates a game without stones. `None` if the setup is invalid, or the board too large to search after each
+    /// stone: more than 2^18 cells, in Havannah a side above 256. TwixT has no limit.
     pub fn new(setup: &str) -> Option<SlowGame> {
         let (name, words) = setup.split_once(' ')?;
         let game = GAMES.iter().find(|game| game.name == name)?;
@@ -102,16 +101,16 @@ impl SlowGame {
         SlowGame { rules, stones: Vec::new(), links: Links::default(), won_by: None }
     }
 
-    /// Places a stone of a player, 0 or 1, and says what it completes, in the words of its module.
+    /// Places a stone, and returns what it completes, in the words of the game's module.
     ///
     /// # Errors
-    /// As for [`SlowGame::why_not`]; the game is as it was then.
+    /// The reason of [`SlowGame::why_not`]. The game is unchanged.
     ///
     /// # Panics
-    /// When there is no such player.
+    /// When `player` exceeds 1.
     ///
     /// # Complexity
-    /// O(cells); in TwixT O(links · log links).
+    /// O(cells · log cells); in Y O(stones²); in TwixT O(stones · log stones), with `pp` O(stones²).
     pub fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str> {
         if let Some(reason) = self.why_not(player, at) {
             return Err(reason);
@@ -124,12 +123,12 @@ impl SlowGame {
         Ok(completed)
     }
 
-    /// Why a player, 0 or 1, may not place a stone there: the first reason of `off the board`, `occupied`, those of the game (in
-    /// TwixT `in White's end zone` or `in Black's end zone`, in NoGo `a chain would have no liberty`) and `the game was won before`.
-    /// `None` when the stone may be placed.
+    /// Why a player may not place a stone there: the first that applies of `off the board`, `occupied`, the reasons of
+    /// the game (in TwixT `in White's end zone` or `in Black's end zone`, in NoGo `a chain would have no liberty`) and
+    /// `the game was won before`. `None` if the stone is legal.
     ///
     /// # Panics
-    /// When there is no such player.
+    /// When `player` exceeds 1.
     ///
     /// # Complexity
     /// O(stones), and for NoGo O(cells).
@@ -146,10 +145,10 @@ impl SlowGame {
         forbidden.or(is_over.then_some("the game was won before"))
     }
 
-    /// Where a player, 0 or 1, may place the next stone, by the second coordinate and then by the first.
+    /// The cells where a player may place the next stone, sorted by the second coordinate and then by the first.
     ///
     /// # Panics
-    /// When there is no such player.
+    /// When `player` exceeds 1.
     ///
     /// # Complexity
     /// That of [`SlowGame::why_not`] for each cell.
@@ -157,13 +156,13 @@ impl SlowGame {
         self.cells().filter(|&at| self.why_not(player, at).is_none()).collect()
     }
 
-    /// How the game stands for a player who is to move: won by whoever completed something first; else open as long as that player
-    /// has a move. A player without one is stuck: `without_a_move` of the game says how that ends, in NoGo with a loss. (Nobody is
-    /// stuck in Hex before a win, but on boards without cells. The rules of TwixT leave it open what happens to a player who is
-    /// stuck while the other is not; a draw is the convention of OpenSpiel.)
+    /// The outcome with `to_move` to move. The first player to complete something has won. Otherwise the game is open
+    /// if `to_move` has a move. Otherwise `to_move` is stuck: in NoGo this player has lost, in the other games it is a
+    /// draw. (In Hex nobody is stuck before a win, except on boards without cells. The rules of TwixT do not say what
+    /// happens if only one player is stuck; a draw is the convention of OpenSpiel.)
     ///
     /// # Panics
-    /// When there is no such player.
+    /// When nobody has won and `to_move` exceeds 1.
     ///
     /// # Complexity
     /// At most that of [`SlowGame::moves`].
@@ -175,10 +174,11 @@ impl SlowGame {
         if has_move { SlowOutcome::Open } else { self.rules.without_a_move(&self.stones, to_move) }
     }
 
-    /// All positions to which the players come in turn from here, each only once however it came about.
+    /// This position and all that follow if the players take turns, each once. In TwixT, positions also differ if the
+    /// ends of a [`Link`] are in another order.
     ///
     /// # Panics
-    /// When there is no such player.
+    /// When `to_move` exceeds 1.
     ///
     /// # Complexity
     /// That of [`SlowGame::moves`] and of [`SlowGame::play`] for each move, in each position.
@@ -201,32 +201,33 @@ impl SlowGame {
         found
     }
 
-    /// The stones in the order in which they came, each with its player.
+    /// The stones in the order of play.
     pub fn stones(&self) -> &[Stone] {
         &self.stones
     }
 
-    /// Whose stone stands there.
+    /// The player whose stone is on a cell.
     pub fn stone(&self, at: At) -> Option<usize> {
         self.stones.iter().find(|stone| stone.1 == at).map(|stone| stone.0)
     }
 
-    /// The player who was the first to complete something.
+    /// The player who was first to complete something.
     pub fn won_by(&self) -> Option<usize> {
         self.won_by
     }
 
-    /// The links of TwixT in the order in which they were made; those of one peg in the order of the other pegs.
+    /// The links of TwixT, in the order in which their second pegs were placed. Links with the same second peg are in
+    /// the order of their first pegs.
     pub fn links(&self) -> &[Link] {
         &self.links.made
     }
 
-    /// The links of TwixT that could not be made, in that order too.
+    /// The links of TwixT that could not be made, in the same order.
     pub fn refused(&self) -> &[Link] {
         &self.links.refused
     }
 
-    /// Where a cell goes by each map of the board onto itself that leaves the players as they are.
+    /// The images of a cell under all symmetries of the board.
     pub(crate) fn images(&self, at: At) -> Vec<At> {
         self.rules.images(at)
     }
@@ -237,12 +238,12 @@ impl SlowGame {
     }
 }
 
-/// The stones of a player, in order.
+/// The cells of the stones of a player, in the order of play.
 pub(crate) fn stones_of(stones: &[Stone], player: usize) -> Vec<At> {
     stones.iter().filter(|stone| stone.0 == player).map(|stone| stone.1).collect()
 }
 
-/// The rows of a board, from the top: a letter for each player, and `.` for no stone.
+/// The rows of a board from the top, with a letter for each player and `.` for an empty cell.
 pub(crate) fn rows_of((columns, rows): At, stones: &[Stone], letters: [u8; 2]) -> Vec<Vec<u8>> {
     let mut letter = vec![vec![b'.'; columns as usize]; rows as usize];
     for &(player, (x, y)) in stones {
@@ -251,7 +252,7 @@ pub(crate) fn rows_of((columns, rows): At, stones: &[Stone], letters: [u8; 2]) -
     letter
 }
 
-/// The numbers of columns and rows of a board with at most 2^18 cells, from `["3x4"]`.
+/// Parses the numbers of columns and rows of a board with at most 2^18 cells, such as `["3x4"]`.
 pub(crate) fn oblong(words: &[&str]) -> Option<At> {
     let &[board] = words else { return None };
     let (columns, rows) = board.split_once('x')?;

@@ -1,15 +1,15 @@
-//! All games, and boards of each to try them on.
+//! All games, with boards to try.
 
 use alloc::sync::Arc;
 
 use crate::GAMES;
 use crate::game::SlowRules;
 
-/// A game: its name, and what its file says of it.
+/// A game in the list of games.
 pub(crate) struct Entry {
     /// The first word of a setup.
     pub(crate) name: &'static str,
-    /// The rules on the board that the other words of a setup describe; `None` when they describe none.
+    /// The rules on the board that the other words of a setup describe; `None` if they are invalid.
     pub(crate) rules: fn(&[&str]) -> Option<Arc<dyn SlowRules>>,
     pub(crate) boards: Boards,
 }
@@ -17,10 +17,10 @@ pub(crate) struct Entry {
 /// Setups to try a game on, as [`SlowGame::new`](crate::SlowGame::new) takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Boards {
-    /// Boards of every variant with few positions, so that all can be tried: at most 20,000 when the players take turns from
-    /// player 0 on. When either player may be the next, there are up to 61,000.
+    /// Boards of every variant with few positions, to try them all: at most 20,000 if the players take turns and player
+    /// 0 begins, up to 61,000 if either player may place each stone.
     pub small: &'static [&'static str],
-    /// Boards of every variant for random games, some of them without a cell, with one, and oblong where there are such.
+    /// Boards of every variant for random games. Some have no cell, one cell, or are oblong, if the game allows it.
     pub larger: &'static [&'static str],
 }
 
@@ -29,7 +29,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
 }
 
-/// Boards of a game; `None` for an unknown one.
+/// The boards of a game; `None` if it is unknown.
 ///
 /// ```
 /// let boards = oracle::boards("hex").expect("a game");

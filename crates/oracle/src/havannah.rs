@@ -1,24 +1,24 @@
-//! Havannah with the stones of one player: which structure stands first? The rules of Google Code Jam 2012, Round 3.
+//! Havannah with the stones of one player: which structure comes first? The rules of Google Code Jam 2012, Round 3.
 //!
-//! Coordinates are the contest's: a board of side S has the cells (x, y) with 1 <= x, y <= 2S-1 and |x - y| < S, and a cell has
-//! the neighbours (x ± 1, y), (x, y ± 1), (x + 1, y + 1) and (x - 1, y - 1).
+//! The coordinates are the contest's: a board of side S has the cells (x, y) with 1 <= x, y <= 2S-1 and |x - y| < S. A
+//! cell has the neighbours (x ± 1, y), (x, y ± 1), (x + 1, y + 1) and (x - 1, y - 1).
 //!
 //! ```text
-//!             (3,3)               A board of side 2: six corners round the centre (2, 2). From side 3 on there are
-//!       (3,2)       (2,3)         side cells too: those on the border that are no corner.
+//!             (3,3)               A board of side 2: six corners around the centre (2, 2). Larger boards
+//!       (3,2)       (2,3)         also have side cells: border cells that are not corners.
 //!             (2,2)
 //!       (2,1)       (1,2)
 //!             (1,1)
 //! ```
 //!
-//! - **bridge**: a group, that is stones that hang together, holds two corners;
-//! - **fork**: a group touches three of the six sides, to which corners do not belong;
-//! - **ring**: an empty cell is cut off from the outside of the board by stones.
+//! - **bridge**: a group (connected stones) has two corners;
+//! - **fork**: a group touches three of the six sides, which do not include corners;
+//! - **ring**: stones cut off an empty cell from the outside of the board.
 //!
-//! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`Ring`].
+//! The real game (C. Freeling, mindsports.nl) has two players, and a ring may surround any cell: see [`Ring`].
 //!
-//! For [`crate::SlowGame`] a setup is `havannah 5 official` or `havannah 5 contest`; player 0 is Black, and a stone completes a `bridge`, a
-//! `fork` or a `ring`. More may be completed after a win.
+//! For [`crate::SlowGame`] a setup is `havannah 5 official` or `havannah 5 contest`. Player 0 is Black, and a stone
+//! completes a `bridge`, a `fork` or a `ring`, also after a win.
 //!
 //! ```
 //! use oracle::havannah::{FirstWin, first_win};
@@ -41,12 +41,12 @@ pub use large::first_win_on_large_board;
 pub(crate) use stone::GAME;
 pub use stone::Ring;
 
-/// What stands after the first move that completes anything.
+/// The first move that completes a structure, and what it completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstWin {
     /// The number of the move, from 1.
     pub at_move: usize,
-    /// Whether a group holds two corners.
+    /// Whether a group has two corners.
     pub bridge: bool,
     /// Whether a group touches three sides.
     pub fork: bool,
@@ -54,15 +54,15 @@ pub struct FirstWin {
     pub ring: bool,
 }
 
-/// The first move that completes a structure, and all that it completes: everything looked at anew after each move.
+/// Finds the first move that completes a structure, by searching the whole board after each move.
 ///
-/// Structures that stand after the *first* winning move were all completed by it: none stood before.
+/// The *first* winning move completes all structures on the board: none existed before.
 ///
 /// # Panics
-/// When a move is off the board.
+/// Possibly, when a move is off the board.
 ///
 /// # Complexity
-/// O(M · S²).
+/// O(M · (S² + M log M)) for M moves.
 pub fn first_win(side: i64, moves: &[At]) -> Option<FirstWin> {
     (1..=moves.len()).find_map(|at_move| {
         let stones = &moves[..at_move];
@@ -72,7 +72,7 @@ pub fn first_win(side: i64, moves: &[At]) -> Option<FirstWin> {
     })
 }
 
-/// Whether some group holds two corners, and whether some group touches three sides.
+/// Whether some group has two corners, and whether some group touches three sides.
 ///
 /// # Complexity
 /// O(stones · log stones).
@@ -86,45 +86,45 @@ fn is_bridge(side: i64, group: &[At]) -> bool {
     group.iter().filter(|&&at| is_corner(side, at)).count() >= 2
 }
 
-/// Whether a group has cells on three sides.
+/// Whether a group has cells on at least three sides.
 fn is_fork(side: i64, group: &[At]) -> bool {
     (0..6).filter(|&which| group.iter().any(|&at| touches_side(side, which, at))).count() >= 3
 }
 
-/// The contest's ring: whether some empty cell is cut off from the outside of the board.
+/// The contest's ring: whether stones cut off some empty cell from the outside of the board.
 ///
-/// What lies off the board is open ground, so a stone on the border may be part of a ring, and the border itself is none.
+/// Cells off the board are empty, so stones on the border may be part of a ring, but the border itself is not.
 ///
 /// # Panics
-/// When a stone is off the board.
+/// Possibly, when a stone is off the board.
 ///
 /// # Complexity
 /// O(S²).
 pub fn ring(side: i64, stones: &[At]) -> bool {
-    // The plane begins with cells off the board.
+    // Region 0 is the outside: it contains cell 0 of the plane.
     Plane::new(side, stones).regions.into_iter().flatten().any(|region| region != 0)
 }
 
-/// The real game's ring: a closed chain of stones round at least one cell, whatever stands on it.
+/// The real game's ring: whether a closed chain of stones surrounds some cell, empty or not.
 ///
-/// Such a chain goes round the cell `c`, and does not use it, exactly when the stones other than one on `c` cut `c` off.
+/// Such a chain around the cell `c` exists exactly when the stones on other cells cut `c` off.
 ///
 /// # Complexity
 /// O(stones · S²).
 ///
 /// # Panics
-/// When a stone is off the board.
+/// Possibly, when a stone is off the board.
 pub fn ring_round_anything(side: i64, stones: &[At]) -> bool {
     ring(side, stones) || stones.iter().any(|&at| is_cut_off(side, stones, at))
 }
 
-/// Whether the stones, but for one on the cell itself, cut a cell off from the outside of the board.
+/// Whether the stones on other cells cut off a cell from the outside of the board.
 ///
 /// # Complexity
 /// O(S²).
 ///
 /// # Panics
-/// When a stone or the cell is off the board.
+/// Possibly, when a stone or the cell is off the board.
 pub fn is_cut_off(side: i64, stones: &[At], at: At) -> bool {
     let others: Vec<At> = stones.iter().copied().filter(|&stone| stone != at).collect();
     let plane = Plane::new(side, &others);
@@ -137,11 +137,11 @@ pub fn is_corner(side: i64, at: At) -> bool {
     [(1, 1), (1, side), (side, 1), (side, far), (far, side), (far, far)].contains(&at)
 }
 
-/// Whether the cell belongs to side number `which`: 0 to 5 for x = 1, y = 1, x = 2S-1, y = 2S-1, x - y = S-1 and y - x = S-1. A
-/// corner belongs to none.
+/// Whether the cell belongs to side number `which`: 0 to 5 for x = 1, y = 1, x = 2S-1, y = 2S-1, x - y = S-1 and
+/// y - x = S-1. A corner belongs to no side.
 ///
 /// # Panics
-/// When there is no such side.
+/// When `which` exceeds 5.
 pub fn touches_side(side: i64, which: usize, at: At) -> bool {
     let (x, y) = at;
     let far = 2 * side - 1;
@@ -159,7 +159,7 @@ pub fn on_board(side: i64, (x, y): At) -> bool {
     (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side
 }
 
-/// The groups of stones that hang together.
+/// The groups of connected stones.
 fn groups(stones: &[At]) -> Vec<Vec<At>> {
     let mut left: BTreeSet<At> = stones.iter().copied().collect();
     stones
@@ -169,7 +169,7 @@ fn groups(stones: &[At]) -> Vec<Vec<At>> {
         .collect()
 }
 
-/// All cells to which steps lead from `start` over cells that `take` gives, each only once.
+/// The cells that a flood fill from `start` enters. `take` must accept each cell at most once.
 fn flood(start: At, mut take: impl FnMut(At) -> bool) -> Vec<At> {
     let mut reached = Vec::new();
     let mut waiting = vec![start];
@@ -182,10 +182,10 @@ fn flood(start: At, mut take: impl FnMut(At) -> bool) -> Vec<At> {
     reached
 }
 
-/// The board and what lies round it: all (x, y) with 0 <= x, y <= 2S.
+/// The board and its surroundings: all (x, y) with 0 <= x, y <= 2S.
 struct Plane {
     width: i64,
-    /// By `x · width + y`: `None` where a stone stands; else the same number for cells between which no stone stands.
+    /// By `x · width + y`: `None` for a stone, else the number of the connected region.
     regions: Vec<Option<usize>>,
 }
 

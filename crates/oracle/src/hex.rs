@@ -1,26 +1,26 @@
-//! Hex: who has joined the sides, and could the board have come from a game? The rules of Google Kick Start 2013, Round B,
-//! "Hex", and of "海克斯" (Anhui 2023, T4).
+//! Hex: who has won, and can a game lead to this board? The rules of Google Kick Start 2013, Round B, "Hex", and of
+//! "海克斯" (Anhui 2023, T4).
 //!
-//! A board is rows of one length, from the top, of letters `R`, `B` and `.`; in the contests there are as many rows as columns. The
-//! neighbours of (row, column) are (row, column ± 1), (row ± 1, column), (row - 1, column + 1) and (row + 1, column - 1). Red joins
-//! top and bottom, Blue left and right; a cell in a corner of the board lies on both sides that meet there.
+//! A board is a list of rows of equal length, from the top, of the letters `R`, `B` and `.`; in the contests it is
+//! square. The neighbours of (row, column) are (row, column ± 1), (row ± 1, column), (row - 1, column + 1) and
+//! (row + 1, column - 1). Red joins top and bottom, Blue left and right. A corner cell is on two sides.
 //!
 //! ```text
 //!   R R . .        Red has joined top and bottom: (0, 1) - (1, 1) - (2, 0) - (3, 0).
-//!    . R B B       A step down and to the left is a step between neighbours, one down and to the right is not.
+//!    . R B B       Down and to the left is a neighbour, down and to the right is not.
 //!     R B . .
 //!      R . B .
 //! ```
 //!
-//! For [`crate::SlowGame`] a setup is `hex 3x4`, of 3 columns and 4 rows; player 0 is Red, cells are (column, row) from 0, and a stone
-//! completes a `chain`, which ends the game.
+//! For [`crate::SlowGame`] a setup is `hex 3x4`: 3 columns, 4 rows. Player 0 is Red, cells are (column, row) from 0,
+//! and a stone completes a `chain`, which ends the game.
 //!
 //! ```
 //! use oracle::hex::{RED, Status, status, winner};
 //!
 //! let rows: Vec<Vec<u8>> = ["RR..", ".RBB", "RB..", "R.B."].map(|row| row.as_bytes().to_vec()).into();
 //! assert_eq!(winner(&rows), Some(RED));
-//! // Five stones of Red against four of Blue, and (1, 1) can have been the last.
+//! // Red has five stones, Blue four, and (1, 1) can be the last.
 //! assert_eq!(status(&rows), Status::Won(RED));
 //! ```
 
@@ -43,7 +43,7 @@ pub(crate) const GAME: Entry = Entry {
     },
 };
 
-/// A board of so many columns and rows.
+/// A board with `span` columns and rows.
 #[derive(Debug)]
 struct Hex {
     span: At,
@@ -54,8 +54,7 @@ impl SlowRules for Hex {
         self.span
     }
 
-    /// Half a turn. The mirror images in both diagonals exchange the sides of the players, and other maps of a rhombus of squares
-    /// would part cells that are neighbours.
+    /// The identity and the half turn. Diagonal reflections exchange the players' sides. Others separate neighbours.
     fn images(&self, (column, row): At) -> Vec<At> {
         let (columns, rows) = self.span;
         vec![(column, row), (columns - 1 - column, rows - 1 - row)]
@@ -76,15 +75,15 @@ pub const EMPTY: u8 = b'.';
 
 /// A reason of [`audit`]: one colour has at least two stones more than the other.
 pub const COUNTS: &str = "the numbers of stones differ by more than one";
-/// A reason of [`audit`]: the other player has made the last move.
+/// A reason of [`audit`]: the loser moved after the win.
 pub const PLAYED_ON: &str = "the winner has fewer stones than the loser";
-/// A reason of [`audit`]: whichever stone is taken away, the winner has won without it.
+/// A reason of [`audit`]: whichever stone of the winner is removed, the others still join the two sides.
 pub const WON_TWICE: &str = "no stone of the winner can have been the last";
 
-/// What the stones on a board tell.
+/// The verdict on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// No game leads here.
+    /// No game leads to this board.
     Impossible,
     /// This colour ([`RED`] or [`BLUE`]) has won.
     Won(u8),
@@ -92,10 +91,10 @@ pub enum Status {
     Open,
 }
 
-/// The colour that has joined its two sides. Both cannot have done so.
+/// The colour that has joined its two sides. At most one can.
 ///
 /// # Panics
-/// When a row is shorter than the first.
+/// Possibly, when a row is shorter than the first.
 ///
 /// # Complexity
 /// O(cells).
@@ -103,12 +102,10 @@ pub fn winner(rows: &[Vec<u8>]) -> Option<u8> {
     [RED, BLUE].into_iter().find(|&color| has_joined(rows, color))
 }
 
-/// Whether a game that stops at the first win could have led to this board, and who has won it.
-///
-/// This is [`audit`] without the reason.
+/// The verdict on a board: [`audit`] without the reason.
 ///
 /// # Panics
-/// When a row is shorter than the first.
+/// Possibly, when a row is shorter than the first.
 ///
 /// # Complexity
 /// O(cells²).
@@ -120,17 +117,17 @@ pub fn status(rows: &[Vec<u8>]) -> Status {
     }
 }
 
-/// Who has won on a board to which a game that stops at the first win could have led. Either colour may have begun.
+/// Who has won, if a game that stops at the first win can lead to this board. Either colour may have begun.
 ///
-/// The literal reading: the last stone of a won game is one of the winner's, and without it nobody had won. Any order of
-/// the other stones will do: take any order in which the colours alternate. The stones that lie there before the last one
-/// are among those of the board without it, and on that nobody had won; so nobody had won before either.
+/// The last stone of a won game is the winner's, and nobody had won without it. Conversely, suppose that nobody has won
+/// once some stone of the winner is removed. Place the other stones first, in any order in which the colours alternate,
+/// and this stone last. Nobody wins earlier, because nobody has won even with all the other stones on the board.
 ///
 /// # Errors
-/// The first reason why no game leads here: [`COUNTS`], [`PLAYED_ON`] or [`WON_TWICE`].
+/// The first reason why no game leads to this board: [`COUNTS`], [`PLAYED_ON`] or [`WON_TWICE`].
 ///
 /// # Panics
-/// When a row is shorter than the first.
+/// Possibly, when a row is shorter than the first.
 ///
 /// # Complexity
 /// O(cells²).
@@ -160,8 +157,8 @@ pub fn audit(rows: &[Vec<u8>]) -> Result<Option<u8>, &'static str> {
     Err(WON_TWICE)
 }
 
-/// All boards of so many columns and rows that games lead to, row after row in one list: every game is played out. For up to
-/// nine cells.
+/// All boards of this width and height to which games lead, found by playing all games. A board is a list of its cells,
+/// row by row. For up to nine cells.
 ///
 /// # Complexity
 /// O(3^cells · cells²).
@@ -172,11 +169,11 @@ pub fn reachable_by_play(width: usize, height: usize) -> BTreeSet<Vec<u8>> {
     all.map(|game| rows_of(span, game.stones(), [RED, BLUE]).concat()).collect()
 }
 
-/// The fewest cells of a line that joins the two sides of a colour over cells that `may` be on it: a flood in waves from the one
-/// side. `None` when there is no such line.
+/// The number of cells of a shortest path between the two sides of a colour, over cells that `may` accepts; `None` if
+/// no path exists. A breadth-first search.
 ///
 /// # Panics
-/// When a row is shorter than the first.
+/// Possibly, when a row is shorter than the first.
 ///
 /// # Complexity
 /// O(cells).
@@ -205,7 +202,7 @@ pub fn fewest_cells(rows: &[Vec<u8>], color: u8, may: impl Fn(u8) -> bool) -> Op
     None
 }
 
-/// The six neighbours of (row, column). Steps below 0 wrap round to numbers that are off every board.
+/// The six neighbours of (row, column). Numbers below 0 wrap around, to numbers off every board.
 pub fn near((row, column): (usize, usize)) -> [(usize, usize); 6] {
     [
         (row, column.wrapping_sub(1)),
@@ -217,7 +214,7 @@ pub fn near((row, column): (usize, usize)) -> [(usize, usize); 6] {
     ]
 }
 
-/// Whether stones of this colour join the colour's two sides.
+/// Whether the stones of a colour join its two sides.
 fn has_joined(rows: &[Vec<u8>], color: u8) -> bool {
     fewest_cells(rows, color, |cell| cell == color).is_some()
 }

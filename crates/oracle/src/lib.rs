@@ -1,28 +1,29 @@
-//! Slow games that follow the letter of the rules, for tests, for problem setters, and for the answers of generated data.
+//! Slow, literal implementations of the games, for tests, for problem setters, and for the answers of generated data.
 //!
-//! Nothing here shares a line with the rest of the workspace: own adjacency, no union-find, no cleverness that is not argued on the
-//! spot. Where a literal definition is too slow for the largest contest sizes, a second method stands beside it, and the tests hold
-//! the two against each other.
-//!
-//! [`SlowGame`] plays any game stone by stone, and knows no problem. The modules have the definitions one by one, each with its rules in
-//! words; whole files of a contest are read and answered by the crate `cases`, by these.
+//! - **Play** a game: [`SlowGame::new`] takes a setup such as `hex 3x4`, and [`SlowGame::play`] places a stone.
+//! - **Ask** about it: [`SlowGame::moves`], [`SlowGame::why_not`], [`SlowGame::outcome`].
+//! - **Enumerate** it: [`SlowGame::positions`], [`SlowGame::perft`]. [`boards`] has setups to try.
+//! - **Judge** whole boards and lists of moves: [`havannah`], [`hex`], [`nogo`] and [`twixt`]. Each states its rules.
 //!
 //! ```
 //! assert_eq!(oracle::hex::winner(&[b"RB".to_vec(), b"R.".to_vec()]), Some(oracle::hex::RED));
 //! ```
 //!
+//! The crate shares no code with the rest of the workspace, has its own adjacency and no union-find. Where code takes a
+//! shortcut, a comment proves that it is correct. A definition too slow for the largest contest sizes has a faster
+//! counterpart, and tests compare the two.
+//!
 //! # Adding a game
 //!
-//! `cargo xtask new game ID` writes a file to start from, a `mod` line below, and a line in the sorted list `GAMES` below it. The file
-//! has, from the top:
+//! `cargo xtask new game ID` creates the file of the game, and adds two lines to this file: its `mod`, and its entry in
+//! the sorted slice `GAMES`. The file of the game has, in order:
 //!
-//! - the rules in words, with their source, then what [`SlowGame`] needs to know: setups, who player 0 is, how places are counted, the words
-//!   for what a stone completes;
-//! - `GAME`, an `Entry`: the name, how the words of a setup make a board, and [`Boards`] to try the game on, with each variant;
-//! - a type for one board that implements `SlowRules`, as the rules read. The trait has a default for all but the size of the board, its
-//!   images when it is turned and mirrored, and what a stone completes; [`SlowGame`] keeps the stones, and refuses those off the board, on each other, or after a win.
-//!
-//! Plays that the letter decides too slowly, and questions of a contest, come after that; the tests hold every shortcut to the letter.
+//! - the rules in words, with their source, then what [`SlowGame`] needs: setups, the colour of player 0, coordinates,
+//!   the words for what a stone completes;
+//! - `GAME`, an `Entry`: the name, how to make a board from the words of a setup, and [`Boards`] of each variant;
+//! - a type for one board that implements `SlowRules` literally. Only the size of the board, its symmetries, and what a
+//!   stone completes have no default. [`SlowGame`] refuses stones off the board, on each other, or after a win;
+//! - faster methods and answers to contest questions. Tests compare every shortcut with the literal rules.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -44,7 +45,7 @@ pub use perft::PerftRow;
 
 /// The games, sorted by name.
 const GAMES: &[games::Entry] = &[
-    // One a line.
+    // One per line.
     havannah::GAME,
     hex::GAME,
     nogo::GAME,

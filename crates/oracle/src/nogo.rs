@@ -1,13 +1,13 @@
-//! NoGo: Go in which nothing may ever be captured. The rules of Luogu P4997 ("不围棋", 2018).
+//! NoGo: Go without captures. The rules of Luogu P4997 ("不围棋", 2018).
 //!
-//! A board is rows of one length, from the top, of letters `X` (Black, who begins), `O` (White) and `.`; in the contest there are
-//! as many rows as columns. Points are (row, column) from 0, and the points above, below, left and right of a point are next to
-//! it. A *chain* is all stones of one colour that hang together by such steps. An empty point next to one of its stones is a
-//! *liberty* of it. A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and
-//! nothing is ever removed.
+//! A board is a list of rows of equal length, from the top, of the letters `X` (Black, who begins), `O` (White) and
+//! `.`; in the contest it is square. Points are (row, column) from 0, with neighbours above, below, left and right. A
+//! *chain* is a maximal set of connected stones of one colour. Its *liberties* are the empty neighbours of its stones.
+//! A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and stones
+//! are never removed.
 //!
-//! For [`crate::SlowGame`] a setup is `nogo 9x7`, of 9 columns and 7 rows; player 0 is Black, points are (column, row) from 0, and the
-//! player to move who has no move has lost.
+//! For [`crate::SlowGame`] a setup is `nogo 9x7`: 9 columns, 7 rows. Player 0 is Black, and points are (column, row)
+//! from 0. The player to move loses if no move is legal.
 //!
 //! ```
 //! use oracle::nogo::{check_game, is_legal_by_letter, play_out};
@@ -47,7 +47,7 @@ pub(crate) const GAME: Entry = Entry {
     },
 };
 
-/// A board of so many columns and rows.
+/// A board with `span` columns and rows.
 #[derive(Debug)]
 struct NoGo {
     span: At,
@@ -77,7 +77,7 @@ impl SlowRules for NoGo {
     }
 }
 
-/// The two players, in the order of their turns: Black, White.
+/// The players in the order of their turns: Black, White.
 pub const PLAYERS: [u8; 2] = [b'X', b'O'];
 /// No stone.
 pub const EMPTY: u8 = b'.';
@@ -88,16 +88,16 @@ pub type Point = (usize, usize);
 /// Whether every chain on the board has a liberty.
 ///
 /// # Complexity
-/// O(n²).
+/// O(points).
 pub fn all_have_liberties(rows: &[Vec<u8>]) -> bool {
     first_without_liberty(rows).is_none()
 }
 
-/// The first stone, row by row, whose chain has no liberty: the stones next to an empty point have one, and share it with every
-/// stone of their colour that they touch.
+/// The first stone, row by row, whose chain has no liberty. A flood fill from the empty points marks all stones next to
+/// them and the rest of their chains.
 ///
 /// # Complexity
-/// O(n²).
+/// O(points).
 pub fn first_without_liberty(rows: &[Vec<u8>]) -> Option<Point> {
     let mut lives: Vec<Vec<bool>> =
         rows.iter().map(|row| row.iter().map(|&cell| cell == EMPTY).collect()).collect();
@@ -114,7 +114,7 @@ pub fn first_without_liberty(rows: &[Vec<u8>]) -> Option<Point> {
     points(rows).find(|&(row, column)| !lives[row][column])
 }
 
-/// All stones of the chain of the stone at `at`, each when it is found.
+/// The stones of the chain at `at`, found lazily.
 ///
 /// # Complexity
 /// O(chain · log chain).
@@ -129,12 +129,12 @@ pub fn chain(rows: &[Vec<u8>], at: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The liberties of the chain at `at`, each as often as the chain has stones next to it.
+/// The liberties of the chain at `at`, each once for every stone of the chain next to it.
 fn liberties(rows: &[Vec<u8>], at: Point) -> impl Iterator<Item = Point> {
     chain(rows, at).flat_map(|stone| near(rows, stone)).filter(|at| rows[at.0][at.1] == EMPTY)
 }
 
-/// The number of pairs of a stone of the chain at `at` and an empty point next to that stone: 0 exactly when the chain has no
+/// The number of pairs of a stone of the chain at `at` and an empty point next to it: 0 exactly when the chain has no
 /// liberty.
 ///
 /// # Complexity
@@ -143,11 +143,10 @@ pub fn liberty_pairs(rows: &[Vec<u8>], at: Point) -> usize {
     liberties(rows, at).count()
 }
 
-/// Whether `player` may play at `at`, by the letter: the point is empty, and with the stone there every chain of the whole board has
-/// a liberty.
+/// Whether `player` may play at `at`: the point is empty, and with the stone every chain on the board has a liberty.
 ///
 /// # Complexity
-/// O(n²).
+/// O(points).
 pub fn is_legal_by_letter(rows: &[Vec<u8>], player: u8, at: Point) -> bool {
     let mut after = rows.to_vec();
     let cell = after.get_mut(at.0).and_then(|row| row.get_mut(at.1));
@@ -160,7 +159,7 @@ pub fn points(rows: &[Vec<u8>]) -> impl Iterator<Item = Point> + use<> {
     (0..height).flat_map(move |row| (0..width).map(move |column| (row, column)))
 }
 
-/// The points next to a point: up to four.
+/// The neighbours of a point on the board.
 fn near(rows: &[Vec<u8>], (row, column): Point) -> impl Iterator<Item = Point> + use<> {
     let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
     let points =

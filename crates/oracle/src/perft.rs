@@ -1,11 +1,11 @@
-//! All ways in which a game can begin, counted by the letter.
+//! Counts all ways in which a game can begin (perft).
 //!
-//! Player 0 begins, and the players take turns. All positions with one stone more are made from all those of the depth before. Equal ones
-//! are put together in an ordered map with the sum of their sequences, and so are those that are turned or mirrored into each other: they go
-//! on alike, so one of them stands for all.
+//! Player 0 begins, and the players take turns. Each depth follows from the one before. An ordered map merges equal
+//! positions, and positions that are images of each other under a symmetry, and adds up their sequences. One position
+//! represents all that it merges, because they have the same continuations.
 //!
-//! Two games with equal stones, links and winner can go on in the same ways: no rule looks at the order of the stones. A test
-//! counts sequences one by one and positions without any symmetry, and gets the same numbers.
+//! Games with equal stones, links and winner have the same continuations, because no rule depends on the order of
+//! earlier stones. A test counts sequences one by one and positions without symmetry, and compares.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -13,47 +13,47 @@ use alloc::vec::Vec;
 
 use crate::game::{At, Link, SlowGame, SlowOutcome, Stone};
 
-/// What [`SlowGame::perft`] counts at one depth.
+/// The counts of [`SlowGame::perft`] at one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftRow {
-    /// Sequences of so many stones. A game that is over does not go on, and is counted at its last stone.
+    /// Sequences with this many stones. A finished game counts only at the depth of its last stone.
     pub sequences: u128,
-    /// Different positions to which these lead, by stones, links and outcome.
+    /// Different positions after these sequences, by stones, links and winner.
     pub positions: u128,
-    /// The same, but positions count once that are turned or mirrored into each other.
+    /// Different positions up to symmetry.
     pub classes: u128,
-    /// The sequences after which player 0, and player 1, has won.
+    /// Sequences after which player 0, and player 1, has won.
     pub won: [u128; 2],
-    /// The sequences after which nobody has won and the game is over.
+    /// Sequences after which the game is over without a winner.
     pub drawn: u128,
 }
 
-/// Stones and links in order, and who was the first to complete something.
+/// Sorted stones, sorted links, and the winner.
 type Position = (Vec<Stone>, Vec<Link>, Option<usize>);
 
-/// What stands for all positions that are turned or mirrored into each other.
+/// A class of positions that are images of each other.
 struct Class {
-    /// One of them.
+    /// One position of the class.
     game: SlowGame,
-    /// Of all of them together.
+    /// Sequences to any position of the class.
     sequences: u128,
     positions: u128,
 }
 
 impl SlowGame {
-    /// The counts at each depth from 0 on, up to `depth`, or up to the depth at which the last game is over.
+    /// The counts at each depth from 0 to `depth`, or to the depth at which the last game is over.
     ///
-    /// The game must be one before the first stone.
+    /// The game must not have stones yet.
     ///
     /// # Complexity
-    /// For each position up to symmetry that of [`SlowGame::moves`], and for each move a copy, [`SlowGame::play`] and a copy of the position for each
-    /// symmetry. Memory for all positions up to symmetry of two depths.
+    /// One [`SlowGame::moves`] for each position up to symmetry. For each move one [`SlowGame::play`], a copy of the
+    /// game, and a copy of the position for each symmetry. Memory: the positions up to symmetry of two depths.
     ///
     /// ```
     /// let rows = oracle::SlowGame::new("hex 2x2").map(|game| game.perft(9)).expect("a setup");
     /// let sequences: Vec<u128> = rows.iter().map(|row| row.sequences).collect();
     /// assert_eq!(sequences, [1, 4, 12, 24, 12]);
-    /// // With its second stone, the third of the game, player 0 has joined top and bottom in 12 of the 24.
+    /// // After three stones, player 0 has joined top and bottom in 12 of the 24 sequences.
     /// assert_eq!((rows[3].won, rows[4].won), ([12, 0], [0, 12]));
     /// ```
     pub fn perft(self, depth: usize) -> Vec<PerftRow> {
@@ -98,7 +98,7 @@ impl SlowGame {
         rows
     }
 
-    /// Of the positions into which this one is turned and mirrored the least, and how many different ones there are.
+    /// The least image of this position under the symmetries of the board, and the number of different images.
     fn class(&self) -> (Position, u128) {
         let images: BTreeMap<At, Vec<At>> =
             self.stones().iter().map(|&(_, at)| (at, self.images(at))).collect();
@@ -118,8 +118,8 @@ impl SlowGame {
     }
 }
 
-/// Where a cell goes when a board of so many columns and rows, of squares, is turned and mirrored: first the maps that keep columns
-/// columns, then, where there are as many columns as rows, those that make rows of them.
+/// The images of a cell under the symmetries of a rectangle of squares. The first four map columns to columns. On a
+/// square board four more follow, which map columns to rows.
 pub(crate) fn of_oblong((columns, rows): At, (x, y): At) -> Vec<At> {
     let (right, down) = (columns - 1 - x, rows - 1 - y);
     let mut images = vec![(x, y), (right, y), (x, down), (right, down)];

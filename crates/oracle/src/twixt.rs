@@ -1,21 +1,21 @@
 //! TwixT: pegs, links, and whether the last peg wins. The rules of ACM Mid-Central USA 2005, problem C, "Connect".
 //!
-//! Pegs stand on whole points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0 with
-//! y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move away, unless
-//! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay. Played with paper and pencil
-//! ([`LinkRule::Pp`]), only the opponent's links are in the way.
+//! Pegs are on integer points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0
+//! with y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move
+//! away, unless an earlier link blocks it: a link of either colour that touches the new one anywhere except at a common
+//! end. Links are never removed. With paper and pencil ([`LinkRule::Pp`]), only the opponent's links block.
 //!
 //! ```text
 //!   4  .  .  w  .  .      Black: (0, 2), (2, 3), (4, 2). White: (2, 4), (3, 2).
-//!   3  .  .  b  .  .      White's link from (2, 4) to (3, 2), if it is there first, is in the way of Black's from (2, 3)
-//!   2  b  .  .  w  b      to (4, 2).
+//!   3  .  .  b  .  .      If White's link from (2, 4) to (3, 2) comes first, it blocks Black's from (2, 3) to (4, 2).
+//!   2  b  .  .  w  b
 //!   1  .  .  .  .  .
 //!   0  .  .  .  .  .
 //!      0  1  2  3  4
 //! ```
 //!
-//! For [`crate::SlowGame`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points, or `twixt 24x20 std`, where x goes to 23 and y to
-//! 19; player 0 is Black, and a peg completes a `path`, which ends the game.
+//! For [`crate::SlowGame`] a setup is `twixt 24 std` or `twixt 24 pp`, with 24 by 24 points, or `twixt 24x20 std`, with
+//! x <= 23 and y <= 19. Player 0 is Black, and a peg completes a `path`, which ends the game.
 //!
 //! ```
 //! use oracle::twixt::replay;
@@ -91,7 +91,7 @@ impl SlowRules for Twixt {
         (0..=self.end.0).contains(&x) && (0..=self.end.1).contains(&y)
     }
 
-    /// Half a turn and two mirror images. Maps that make rows of columns would exchange the end zones.
+    /// The identity, the half turn and two reflections. Maps of columns to rows exchange the end zones.
     fn images(&self, at: Point) -> Vec<Point> {
         let mut images = of_oblong(self.span(), at);
         images.truncate(4);
@@ -107,7 +107,7 @@ impl SlowRules for Twixt {
     fn completes(&self, pegs: &[Stone], links: &mut Links) -> Vec<&'static str> {
         let Some((&(player, peg), before)) = pegs.split_last() else { return Vec::new() };
         link(self.rule, &stones_of(before, player), peg, [&mut links.made, &mut links.refused]);
-        // On a board of one column or row a peg may stand in both end zones of its player.
+        // On a board of one column or row, a peg may be in both end zones of its player.
         let (along, end) = [(peg.0, self.end.0), (peg.1, self.end.1)][player];
         let joins = along == 0 && along == end;
         let has_won = joins || fewest_pegs(end, player, &links.made).is_some();
@@ -115,34 +115,34 @@ impl SlowRules for Twixt {
     }
 }
 
-/// Which links are in the way of a new one that would touch them.
+/// Which links block a new link that would touch them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkRule {
-    /// All: the contest's rule, and the standard one without the removal of links.
+    /// All: the contest's rule, and the standard rule without the removal of links.
     Std,
-    /// Those of the opponent: paper and pencil.
+    /// The opponent's: the rule with paper and pencil.
     Pp,
 }
 
-/// A game as it stands after its last peg.
+/// The state of a game after its last peg.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replay {
-    /// All links, in the order in which they came to be.
+    /// The links in the order in which they were made.
     pub links: Vec<Link>,
-    /// The links that were refused because they would have touched another.
+    /// The links that an earlier link blocked.
     pub refused: Vec<Link>,
-    /// The player who wins with the last peg: 0 for Black, 1 for White.
+    /// The player who has won: 0 for Black, 1 for White.
     pub won_by: Option<usize>,
 }
 
 /// Plays the pegs in turn, Black first.
 ///
 /// # Errors
-/// The number of the peg (from 0) that may not be played, and why.
+/// The number of the first illegal peg (from 0), and the reason.
 ///
 /// # Complexity
-/// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
-/// are followed after each peg.
+/// O(M² log M) for M pegs: at most 8 new links per peg, each compared with fewer than 4 M others, then a search over
+/// all links.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Replay, (usize, &'static str)> {
     let mut game = crate::SlowGame::of(Arc::new(Twixt { end: (size, size), rule: LinkRule::Std }));
     for (number, &peg) in pegs.iter().enumerate() {
@@ -151,10 +151,10 @@ pub fn replay(size: i64, pegs: &[Point]) -> Result<Replay, (usize, &'static str)
     Ok(Replay { links: game.links().to_vec(), refused: game.refused().to_vec(), won_by: game.won_by() })
 }
 
-/// Adds the links of peg `number` (from 0) of `pegs`, all pegs before it being there, and sees whether its player has won.
+/// Plays peg `number` (from 0) of `pegs` after all pegs before it: adds its links, and sets the winner if it wins.
 ///
 /// # Panics
-/// When there is no such peg.
+/// When `pegs` is too short.
 pub fn add(game: &mut Replay, size: i64, pegs: &[Point], number: usize) {
     let own: Vec<Point> = pegs[..number].iter().skip(number % 2).step_by(2).copied().collect();
     link(LinkRule::Std, &own, pegs[number], [&mut game.links, &mut game.refused]);
@@ -162,7 +162,7 @@ pub fn add(game: &mut Replay, size: i64, pegs: &[Point], number: usize) {
     game.won_by = game.won_by.or(has_won.then_some(number % 2));
 }
 
-/// Adds the links of a new peg of the player whose pegs are `own` so far to those that were made and those that were refused.
+/// Adds each link between a new peg and the earlier pegs `own` of its player to `made` or `refused`.
 fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Link>; 2]) {
     for &other in own.iter().filter(|&&other| is_knights_move(other, peg)) {
         let mut blocking = made.iter().filter(|link| rule == LinkRule::Std || !own.contains(&link.0));
@@ -171,7 +171,7 @@ fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Li
     }
 }
 
-/// Why the next peg may not stand there; `None` when it may.
+/// Why the next peg may not be placed there; `None` if it is legal.
 pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> {
     let board = Twixt { end: (size, size), rule: LinkRule::Std };
     let taken = before.contains(&peg).then_some("occupied");
@@ -181,9 +181,9 @@ pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> 
 
 /// Whether two links have a point in common other than an end of both.
 ///
-/// Two links from one peg meet only there: two different steps of the same length cannot point the same way. For all
-/// others: two segments meet exactly when each has the ends of the other on different sides of its line, or an end of one
-/// lies on the other.
+/// Different links with a common end meet only there: different steps of the same length have different directions.
+/// Other links meet exactly when each has the ends of the other on different sides of its line, or an end of one is on
+/// the other.
 pub fn touch(first: Link, second: Link) -> bool {
     let ((a, b), (c, d)) = (first, second);
     if a == c || a == d || b == c || b == d {
@@ -193,9 +193,9 @@ pub fn touch(first: Link, second: Link) -> bool {
     proper || on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
 
-/// The fewest pegs of a chain of links from one end zone of a player, 0 for Black, to the other; `None` when there is none.
+/// The fewest pegs of a path of links between the end zones of a player, 0 for Black; `None` without a path.
 ///
-/// The links may be those of both players: the opponent's touch neither zone.
+/// The links may be those of both players: the opponent has no pegs in these zones.
 ///
 /// # Complexity
 /// O(links · log links).
@@ -206,7 +206,7 @@ pub fn fewest_pegs(size: i64, player: usize, links: &[Link]) -> Option<usize> {
     waves.iter().position(|wave| wave.iter().any(|at| along(at) == size)).map(|before| before + 1)
 }
 
-/// The points to which links lead, in waves: the starts, then the points that are one link away from them, and so on.
+/// The points that links reach, by distance: the starts, then the points one link away, and so on.
 ///
 /// # Complexity
 /// O(links · log links).
@@ -235,12 +235,12 @@ fn is_knights_move(a: Point, b: Point) -> bool {
     (dx, dy) == (1, 2) || (dx, dy) == (2, 1)
 }
 
-/// 1 when `c` lies to the left of the line from `a` to `b`, -1 to the right, 0 on it.
+/// 1 when `c` is to the left of the line from `a` to `b`, -1 to the right, 0 on it.
 fn turn(a: Point, b: Point, c: Point) -> i64 {
     ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum()
 }
 
-/// Whether `c` lies on the segment from `a` to `b`.
+/// Whether `c` is on the segment from `a` to `b`.
 fn on(a: Point, b: Point, c: Point) -> bool {
     let between = |low: i64, high: i64, value: i64| low.min(high) <= value && value <= low.max(high);
     turn(a, b, c) == 0 && between(a.0, b.0, c.0) && between(a.1, b.1, c.1)

@@ -1,9 +1,9 @@
 //! Y: a chain that touches all three sides of a triangle wins.
 //!
-//! A cell is (column, row), both from 0: row 0 at the top has one cell, each row one more than the row above. The neighbours of
-//! (column, row) are (column ± 1, row), (column - 1, row - 1) and (column, row - 1) above, and (column, row + 1) and
-//! (column + 1, row + 1) below. The sides are the first cells of the rows, the last cells of the rows, and the last row. A cell in a
-//! corner lies on the two sides that meet there.
+//! A cell is (column, row), both from 0. Row 0 at the top has one cell, each row one more than the row above. The
+//! neighbours of (column, row) are (column ± 1, row), (column - 1, row - 1) and (column, row - 1) above, (column, row +
+//! 1) and (column + 1, row + 1) below. The sides are the first cells of all rows, the last cells of all rows, and the
+//! last row. A corner cell is on two sides.
 //!
 //! ```text
 //!      .           (0, 0)
@@ -29,7 +29,7 @@ pub(crate) const GAME: Entry = Entry {
     boards: Boards { small: &["y 1", "y 2", "y 3", "y 4"], larger: &["y 1", "y 5", "y 7", "y 10"] },
 };
 
-/// A board with so many rows.
+/// A board with this number of rows.
 #[derive(Debug)]
 struct Y {
     side: i64,
@@ -44,7 +44,7 @@ impl SlowRules for Y {
         (0..self.side).contains(&row) && (0..=row).contains(&column)
     }
 
-    /// A cell is some steps away from the left side, from the right side and from the bottom. The three numbers may change places.
+    /// The symmetries are the permutations of the distances to the left side, the right side and the bottom.
     fn images(&self, (column, row): At) -> Vec<At> {
         let (left, right, bottom) = (column, row - column, self.side - 1 - row);
         let orders = [
@@ -61,7 +61,7 @@ impl SlowRules for Y {
     fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
         let Some(&(player, last)) = stones.last() else { return Vec::new() };
         let own = stones_of(stones, player);
-        // The chain of the last stone: before it, the player had not won.
+        // Only the chain of the last stone can win: the player had not won before.
         let mut chain = vec![last];
         let mut next = 0;
         while let Some(&at) = chain.get(next) {

@@ -1,4 +1,4 @@
-//! The oracle against itself: every shortcut against the letter.
+//! Compares every shortcut of the oracle with the literal rules.
 
 mod it {
     mod boards;

@@ -1,4 +1,4 @@
-//! `problem.yaml`: what a package says of itself, what a run may take, and its constants.
+//! `problem.yaml`: the format, the name, the limits and the constants of a package.
 //!
 //! Sources: the ICPC problem package format 2025-09, and the legacy format of Kattis and problemtools.
 
@@ -24,7 +24,7 @@ impl Format {
     /// All formats.
     pub const ALL: [Format; 2] = [Format::V2025, Format::Legacy];
 
-    /// As it is called on a command line.
+    /// The name of the format on a command line.
     pub const fn name(self) -> &'static str {
         match self {
             Format::V2025 => "2025-09",
@@ -33,22 +33,22 @@ impl Format {
     }
 }
 
-/// What the legacy format called `input_validators` before.
+/// The older name of `input_validators` in the legacy format.
 pub(crate) const OLD_VALIDATORS: &str = "input_format_validators";
 
-/// What `problem.yaml` says, as far as judging needs it.
+/// The part of `problem.yaml` that judging needs.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Card {
     /// The format of the package.
     pub format: Format,
-    /// The title in English, or in the first language that has one.
+    /// The title in English, or in the first language of the file.
     pub name: String,
-    /// Whether a legacy package says that it brings its own checker; in 2025-09 the folder alone says so.
+    /// Whether a legacy package has its own output validator. In 2025-09 the folder `output_validator` says so.
     pub is_custom: bool,
-    /// Arguments for the checker of a legacy package.
+    /// Arguments for the output validator of a legacy package.
     pub validator_flags: Vec<String>,
-    /// What a run may take.
+    /// The limits of a run.
     pub limits: Limits,
 }
 
@@ -56,7 +56,7 @@ pub struct Card {
 pub(crate) const FILE: &str = "problem.yaml";
 
 impl Card {
-    /// Reads the text of a `problem.yaml`, and adds what is wrong with it to the findings.
+    /// Reads `problem.yaml`, and adds its errors to the findings.
     pub(crate) fn read(node: &Node, findings: &mut Vec<Finding>) -> Card {
         let mut keys = Keys::new(FILE, node);
         let format = format(&mut keys);
@@ -84,7 +84,8 @@ fn format(keys: &mut Keys<'_>) -> Format {
     }
 }
 
-/// The name is a text or a map from languages to texts. The legacy format has no maps, but many packages.
+/// The name is a text or a map from languages to texts. Many legacy packages have a map,
+/// although their format does not allow it.
 fn name(keys: &mut Keys<'_>) -> String {
     let Some(node) = keys.take("name") else { return String::new() };
     let names: Vec<_> =
@@ -97,7 +98,7 @@ fn name(keys: &mut Keys<'_>) -> String {
     name.unwrap_or_default().into()
 }
 
-/// The keys that the format 2025-09 has in another way.
+/// Checks `type`, which has other values in the format 2025-09.
 fn modern(keys: &mut Keys<'_>) {
     if let Some(kind) = keys.take("type") {
         for item in kind.items() {
@@ -113,7 +114,7 @@ fn modern(keys: &mut Keys<'_>) {
     }
 }
 
-/// The keys that only the legacy format has.
+/// Reads the keys of the legacy format.
 fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
     if let Some(node) = keys.take("validation") {
         let mut words = node.text().unwrap_or_default().split_whitespace();
@@ -136,15 +137,15 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
     card.validator_flags = flags.split_whitespace().map(String::from).collect();
 }
 
-/// The limits of a package. Where it names none, they are the format's own.
+/// The limits of a package, or the defaults of its format.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// CPU time for a file; `None` where it follows from the accepted submissions.
+    /// CPU time for a file; `None` if it follows from the accepted submissions.
     pub time: Option<Duration>,
-    /// How many times the slowest accepted submission the time limit is at least.
+    /// The time limit is at least this multiple of the time of the slowest accepted submission.
     pub ac_to_time_limit: f64,
-    /// How many times the time limit the quickest submission takes that is too slow.
+    /// Submissions that must be too slow take at least this multiple of the time limit.
     pub time_limit_to_tle: f64,
     /// The time limit is a multiple of this.
     pub time_resolution: Duration,
@@ -164,11 +165,11 @@ pub struct Limits {
     pub validation_output: u64,
 }
 
-/// Seconds that a run may be given: from a millisecond to a day. Sums and small multiples of such times are never too large for a clock.
+/// Bounds of times in seconds: a millisecond to a day. Sums and small multiples of such times never overflow.
 const SECONDS: RangeInclusive<f64> = 0.001..=86_400.0;
-/// By how much one time may be longer than another.
+/// Bounds of multipliers of times.
 const FACTORS: RangeInclusive<f64> = 1.0..=1000.0;
-/// Mebibytes of memory or output, up to a tebibyte.
+/// Bounds of memory and output in mebibytes, up to a tebibyte.
 const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
 
 impl Default for Limits {
@@ -178,9 +179,9 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// What a format has where a package names nothing.
+    /// The defaults of a format.
     pub const fn of(format: Format) -> Limits {
-        // Neither format says how much memory there is; this is what its client takes.
+        // Neither format defines the memory. These are the defaults of the usual tool for each.
         let (ac_to_time_limit, time_limit_to_tle, memory) = match format {
             Format::V2025 => (2.0, 1.5, 2048 << 20),
             Format::Legacy => (5.0, 2.0, 1024 << 20),
@@ -200,8 +201,8 @@ impl Limits {
         }
     }
 
-    /// The time limit that follows from the slowest accepted submission: so many times its time, rounded up to a whole number of
-    /// steps, and one step at least.
+    /// The time limit that follows from the time of the slowest accepted submission: `ac_to_time_limit` times as long,
+    /// rounded up to a positive multiple of `time_resolution`.
     pub fn for_slowest(&self, slowest: Duration) -> Duration {
         let step = self.time_resolution.as_secs_f64();
         let steps = (slowest.as_secs_f64() * self.ac_to_time_limit / step).ceil().max(1.0);
@@ -209,8 +210,8 @@ impl Limits {
     }
 }
 
-/// The time limit that a file of a legacy package names for `DOMjudge`, if it does: all of [`TIMELIMIT`], or a value in [`INI`]. `Some(None)` is
-/// no time limit.
+/// The time limit for `DOMjudge` in a file of a legacy package: the whole of [`TIMELIMIT`], or a value in [`INI`].
+/// `None` if the file has none, `Some(None)` if it is invalid.
 pub(crate) fn time_limit(file: &str, text: &str) -> Option<Option<Duration>> {
     let value = if file == INI {
         let mut pairs = text.lines().filter_map(|line| line.split(';').next()?.split_once('='));
@@ -222,16 +223,16 @@ pub(crate) fn time_limit(file: &str, text: &str) -> Option<Option<Duration>> {
     Some(seconds.filter(|seconds| SECONDS.contains(seconds)).map(Duration::from_secs_f64))
 }
 
-/// The name of a file with nothing but seconds.
+/// The name of a file that contains only seconds.
 pub(crate) const TIMELIMIT: &str = ".timelimit";
 
-/// The name of a file with a key `timelimit` among others.
+/// The name of a file that may have the key `timelimit`.
 pub(crate) const INI: &str = "domjudge-problem.ini";
 
-/// Reads `limits`, and adds what is wrong with it to the findings.
+/// Reads `limits`, and adds its errors to the findings.
 fn limits(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Limits {
     let mut limits = Limits::of(format);
-    // All numbers are within bounds that fit.
+    // The bounds of the numbers rule out overflow.
     let seconds = Duration::from_secs_f64;
     let mebibytes = |number: f64| (number.ceil() as u64) << 20;
     if format == Format::V2025 {
@@ -276,16 +277,16 @@ fn limits(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Li
     limits
 }
 
-/// The values that a package's `constants` have, by name. They stand as `{{name}}` in its programs and settings and as
-/// `\constant{name}` in LaTeX.
+/// The `constants` of a package by name. Programs and settings refer to them as `{{name}}`, LaTeX as `\constant{name}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Constants(BTreeMap<String, String>);
 
-/// What stands before a name and behind it.
+/// The text before and after a name.
 const FORMS: [(&str, &str); 2] = [("{{", "}}"), ("\\constant{", "}")];
 
 impl Constants {
-    /// The constants of a `problem.yaml`. One may have several ways to be written, which are called `name.way`.
+    /// The constants of `problem.yaml`. If the constant `name` is a map, the text at its key `way` is the constant
+    /// `name.way`, and the text at its key `value` is also the constant `name`.
     pub(crate) fn of(node: &Node) -> Constants {
         let mut all = BTreeMap::new();
         for (name, value) in node.get("constants").map(Node::pairs).unwrap_or_default() {
@@ -302,16 +303,16 @@ impl Constants {
         Constants(all)
     }
 
-    /// Whether there are none.
+    /// Whether the package has no constants.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The bytes of a program with the values in place. Bytes that are no UTF-8, such as those of an executable, stay as they are.
-    /// The result is borrowed exactly if nothing changed.
+    /// Fills the values into the bytes of a program. Bytes that are not UTF-8, such as an executable, are unchanged.
+    /// The result is borrowed exactly if nothing was replaced.
     ///
     /// # Complexity
-    /// O(length of the bytes and of what comes out).
+    /// O(length of the input and of the output).
     pub fn fill<'a>(&self, bytes: &'a [u8]) -> Cow<'a, [u8]> {
         match str::from_utf8(bytes).map(|text| self.fill_text(text)) {
             Ok(Cow::Owned(text)) => Cow::Owned(text.into_bytes()),
@@ -319,11 +320,11 @@ impl Constants {
         }
     }
 
-    /// A text, such as an argument for a validator, with the values in place. Values are not looked through again, and names that the
-    /// package does not have stay.
+    /// Fills the values into a text, such as an argument for a validator. Names in values are not replaced, and unknown
+    /// names are unchanged.
     ///
     /// # Complexity
-    /// O(length of the text and of what comes out).
+    /// O(length of the input and of the output).
     pub fn fill_text<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let (mut filled, mut copied, mut at) = (String::new(), 0, 0);
         while let Some(step) = text[at..].find(['{', '\\']).filter(|_| !self.is_empty()) {
@@ -341,11 +342,11 @@ impl Constants {
         if copied == 0 { Cow::Borrowed(text) } else { Cow::Owned(filled + &text[copied..]) }
     }
 
-    /// The value for the name that a text begins with, and how long the name is with what stands round it.
+    /// The value of the reference that a text begins with, and the length of the reference.
     fn value_at(&self, text: &str) -> Option<(&str, usize)> {
         FORMS.iter().find_map(|(before, behind)| {
             let rest = text.strip_prefix(before)?;
-            // A name has no braces, so no part of a text is looked through more than twice.
+            // A name has no braces, so each part of a text is searched at most twice.
             let name = &rest[..rest.find(['{', '}'])?];
             let value = self.0.get(name)?;
             rest[name.len()..]

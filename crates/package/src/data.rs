@@ -1,4 +1,4 @@
-//! The files to judge: `data/sample` and `data/secret`.
+//! The test files in `data/sample` and `data/secret`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,30 +8,30 @@ use crate::walk::{Found, read};
 use crate::yaml::{Keys, Node, parse_file};
 use crate::{Card, Constants, Finding, Format};
 
-/// An input, the answers to it, and what goes with it.
+/// An input with its answer and its settings.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct TestFile {
-    /// Its path from `data` on, without extension: `secret/generated/largest`.
+    /// The path in `data` without extension: `secret/generated/largest`.
     pub name: String,
     /// The input.
     pub input: PathBuf,
-    /// The answers of the judges.
+    /// The judges' answer.
     pub answer: PathBuf,
-    /// How many bytes the input has.
+    /// The size of the input in bytes.
     pub size: u64,
-    /// Arguments for the checker.
+    /// Arguments for the output validators of the package. Without any, for the default comparison word by word.
     pub validator_args: Vec<String>,
-    /// Arguments for each input validator, before those for the submissions.
+    /// Arguments for each input validator, before `args`.
     pub input_validator_args: Vec<String>,
-    /// Arguments for single input validators by their names, where a package tells them apart; the others have none then.
+    /// Arguments for input validators by name. If this is not empty, validators that it does not name get none.
     pub named_input_validator_args: BTreeMap<String, Vec<String>>,
     /// Arguments for the submissions.
     pub args: Vec<String>,
 }
 
 impl TestFile {
-    /// Puts the values of constants into all arguments.
+    /// Fills the values of constants into all arguments.
     pub(crate) fn fill(&mut self, constants: &Constants) {
         let named = self.named_input_validator_args.values_mut();
         let all = [&mut self.validator_args, &mut self.input_validator_args, &mut self.args];
@@ -42,7 +42,7 @@ impl TestFile {
         }
     }
 
-    /// The arguments for the input validator of a name, before those for the submissions.
+    /// The arguments for an input validator, before `args`.
     pub fn args_of_input_validator(&self, name: &str) -> &[String] {
         if self.named_input_validator_args.is_empty() {
             &self.input_validator_args
@@ -52,10 +52,10 @@ impl TestFile {
     }
 }
 
-/// The folder, from the package on.
+/// The folder of the test files in a package.
 const FOLDER: &str = "data";
 
-/// All files of samples and secret data, samples first, sorted by name.
+/// All test files, samples first, sorted by name.
 pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Finding>) -> Vec<TestFile> {
     let settings = settings(root, found, card, findings);
     let mut files = Vec::new();
@@ -82,7 +82,7 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
             let for_inputs = for_inputs.cloned().unwrap_or_default();
             let args = nearest(&settings, stem, |settings| settings.args.as_ref());
             files.push(TestFile {
-                // In the legacy format those of the group come behind those of the problem; elsewhere the problem has none.
+                // The flags of a legacy problem come before those of the group. The format 2025-09 has only the latter.
                 validator_args: card
                     .validator_flags
                     .iter()
@@ -108,7 +108,7 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
     files
 }
 
-/// What a settings file says.
+/// The contents of a file with settings.
 #[derive(Default)]
 struct Settings {
     output: Option<Vec<String>>,
@@ -116,14 +116,14 @@ struct Settings {
     args: Option<Vec<String>>,
 }
 
-/// Arguments for the input validators: for all of them, or by their names.
+/// Arguments for the input validators: for all, or by name.
 #[derive(Clone, Default)]
 struct InputArgs {
     all: Vec<String>,
     named: BTreeMap<String, Vec<String>>,
 }
 
-/// All settings: of groups by their folder, of single files by their path without extension.
+/// All settings: by folder for groups, by path without extension for single test files.
 fn settings(
     root: &Path,
     found: &Found,
@@ -178,7 +178,7 @@ fn legacy_settings(keys: &mut Keys<'_>) -> Settings {
     Settings { output, input, args: None }
 }
 
-/// What the settings of a file say, or else those of the nearest group that it is in.
+/// The setting of a test file, or of the nearest group around it that has the setting.
 fn nearest<'a, T>(
     settings: &'a BTreeMap<String, Settings>,
     stem: &str,

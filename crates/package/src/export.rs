@@ -1,4 +1,4 @@
-//! Packages are written: as they are, or in the legacy format.
+//! Writes packages, unchanged or in the legacy format.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,24 +12,24 @@ use std::process;
 use crate::yaml::{Keys, Node, parse_file};
 use crate::{Card, Format, card};
 
-/// The files of a package in the format 2025-09, by their paths from the package on, with slashes. Those that start with `#!` are
-/// programs.
+/// The files of a package in the format 2025-09, by their path in it, with slashes. Files that start with `#!` become
+/// executable.
 pub type Files = BTreeMap<String, Cow<'static, [u8]>>;
 
-/// What becomes of a folder that has something in it.
+/// What [`export`] does with a folder that is not empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// Nothing is written.
+    /// Writes nothing.
     Refuse,
-    /// A package there is replaced, but for hidden files and folders, such as `.git`. Any other folder is still refused, for it may be
-    /// somebody's home.
+    /// Replaces a package. Keeps hidden files and folders, such as `.git`, but replaces `.timelimit`. Refuses a folder
+    /// without `problem.yaml`, which may be somebody's home folder.
     Replace,
 }
 
-/// Writes a package into a folder, which is made. The files are moved to their places after all of them are written.
+/// Writes a package into a folder, which it creates if necessary. First writes all files, then moves them into place.
 ///
 /// # Errors
-/// When the folder has something in it that is not to be replaced, or when something cannot be written. The message names it.
+/// When `existing` refuses the folder, or when something cannot be written. The message names it.
 pub fn export(files: Files, format: Format, to: &Path, existing: Existing) -> io::Result<()> {
     let files = match format {
         Format::V2025 => files,
@@ -38,10 +38,10 @@ pub fn export(files: Files, format: Format, to: &Path, existing: Existing) -> io
     place(&files, to, existing).map_err(|error| about(to, &error))
 }
 
-/// Writes files below a folder that is there. None of them may be there.
+/// Writes files into an existing folder. None of the files may exist.
 ///
 /// # Errors
-/// When one cannot be written. The message names it.
+/// When a file cannot be written. The message names it.
 pub fn write(files: &Files, folder: &Path) -> io::Result<()> {
     for (path, bytes) in files {
         let to = folder.join(path);
@@ -89,16 +89,16 @@ fn place(files: &Files, to: &Path, existing: Existing) -> io::Result<()> {
         Ok(())
     });
     let removed = fs::remove_dir_all(&draft);
-    // The first error is the one to tell.
+    // Report the first error.
     placed.and(removed)
 }
 
-/// Whether something in an old package belongs to somebody else, as `.git` does.
+/// Whether a replacement keeps a file or folder of this name, such as `.git`.
 fn is_kept(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".") && name != card::TIMELIMIT
 }
 
-/// The same package in the legacy format. What that has no place for is left out.
+/// The same package in the legacy format. Omits what that format does not support.
 fn legacy(files: Files) -> Files {
     let parse = |path: &str| parse_file(path, files.get(path).map_or(b"", |bytes| bytes), &mut Vec::new());
     let node = parse(card::FILE);
@@ -118,7 +118,7 @@ fn legacy(files: Files) -> Files {
     let limits = card.limits;
     let (least, most) = (limits.ac_to_time_limit, limits.time_limit_to_tle);
     yaml += &format!("limits:\n  time_multiplier: {least}\n  time_safety_margin: {most}\n");
-    // What the format takes where nothing is said is less.
+    // The defaults of the legacy format are lower.
     for key in ["memory", "compilation_memory", "validation_memory"] {
         yaml += &format!("  {key}: {}\n", limits.memory >> 20);
     }
@@ -138,7 +138,7 @@ fn legacy(files: Files) -> Files {
             _ => continue,
         };
         if to.ends_with(".tex") {
-            // The client does not take the name from `problem.yaml`.
+            // The tool for the legacy format does not read the name from `problem.yaml`.
             let name = format!("\\problemname{{{}}}", card.name);
             bytes = String::from_utf8_lossy(&bytes).replace("\\problemname{}", &name).into_bytes().into();
         }
@@ -147,7 +147,7 @@ fn legacy(files: Files) -> Files {
     written
 }
 
-/// A text as YAML has it in quotes, on one line.
+/// Formats a text as a double-quoted YAML scalar on one line.
 pub fn quoted(text: &str) -> String {
     let mut line = String::from('"');
     for c in text.chars() {
@@ -165,7 +165,7 @@ pub fn quoted(text: &str) -> String {
     line
 }
 
-/// An error that names its file.
+/// Adds the path to an error.
 fn about(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", crate::walk::shown(path)))
 }

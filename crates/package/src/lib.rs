@@ -1,12 +1,12 @@
-//! ICPC problem packages on disk.
+//! Reads and writes ICPC problem packages on disk.
 //!
-//! - **Read** one: [`Package::read`] gives its [`Card`] with the limits, the [`TestFile`]s, validators and [`Submission`]s, and a
-//!   [`Finding`] with its place for all because of which it cannot be judged.
-//! - **Write** one: [`export`] writes [`Files`] in the format 2025-09, or in the legacy format.
-//! - **Build** what is in it: [`Source::recipe`] says which commands build and run a program.
+//! - **Read** one: [`Package::read`] returns its [`Card`] with the limits, [`TestFile`]s, validators, [`Submission`]s,
+//!   and a [`Finding`] for everything that prevents judging. [`lines`] formats findings.
+//! - **Write** one: [`export()`] writes [`Files`] in the format 2025-09 or legacy.
+//! - **Build** its programs: [`Source::recipe`] returns the commands that build and run a program.
 //!
-//! Two formats are known: 2025-09 (BAPCtools) and legacy (problemtools and other judges). Of the kinds of problems only pass-fail
-//! ones are. Nothing is started here, and nothing but the package is read.
+//! The formats are 2025-09 (BAPCtools) and legacy (problemtools and other judges), for pass-fail problems only. The
+//! crate starts nothing, and reads nothing but the package.
 #![forbid(unsafe_code)]
 
 mod card;
@@ -33,32 +33,33 @@ use crate::walk::{Found, OnPath, shown, walk};
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Package {
-    /// The folder.
+    /// The folder of the package.
     pub root: PathBuf,
-    /// What `problem.yaml` says.
+    /// The contents of `problem.yaml`.
     pub card: Card,
     /// The inputs with their answers, samples first.
     pub files: Vec<TestFile>,
-    /// The programs that look at inputs; files or folders.
+    /// The programs that check inputs, each a file or a folder.
     pub input_validators: Vec<PathBuf>,
-    /// The programs that judge outputs; all must accept one. Without any, outputs are compared word by word.
+    /// The programs that judge outputs. All must accept an output. Without any, outputs are compared word by word.
     pub output_validators: Vec<PathBuf>,
     /// The programs to judge.
     pub submissions: Vec<Submission>,
-    /// What stands for `{{name}}` in programs and arguments. Neither has its values yet.
+    /// The constants of the package. Their values already replace `{{name}}` in the arguments of `files`, but not in
+    /// programs.
     pub constants: Constants,
-    /// What is wrong with it, in the order of the files.
+    /// What is wrong with the package, sorted by file.
     pub findings: Vec<Finding>,
 }
 
 impl Package {
-    /// Reads a package. With a finding it cannot be relied on.
+    /// Reads a package. It can be judged only if it has no findings.
     ///
     /// # Errors
-    /// When the folder or its `problem.yaml` cannot be read.
+    /// When `problem.yaml`, or another file with settings outside `data`, cannot be read.
     ///
     /// # Complexity
-    /// O(number of files), of which only those in YAML are read.
+    /// O(files · log files). Only files with settings are read.
     pub fn read(root: &Path) -> io::Result<Package> {
         let yaml = walk::read(&root.join(card::FILE))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
@@ -67,7 +68,7 @@ impl Package {
         let node = yaml::parse_file(card::FILE, &yaml, &mut findings);
         let mut card = Card::read(&node, &mut findings);
         findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason)));
-        // As DOMjudge does, the first file that names a limit is taken.
+        // As in DOMjudge, the first file with a valid limit counts.
         for file in [card::INI, card::TIMELIMIT] {
             if card.format == Format::Legacy
                 && card.limits.time.is_none()
@@ -99,7 +100,7 @@ impl Package {
         let validators = |folder: &str| programs(root, &found, folder);
         let mut input_validators = validators("input_validators");
         let output_validators = match card.format {
-            // The folder is the program.
+            // The folder itself is the program.
             Format::V2025 if found.folders.contains("output_validator") => {
                 vec![root.join("output_validator")]
             }
@@ -127,31 +128,31 @@ impl Package {
     }
 }
 
-/// Something because of which a package cannot be judged.
+/// A reason why a package cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
-    /// The file or folder, from the package on, with slashes; empty for the package itself.
+    /// The path of the file or folder in the package, with slashes; empty for the package itself.
     pub file: String,
-    /// Line and column, both from 1, where the finding is about a place in a file.
+    /// Line and column, both from 1, if it is about a position.
     pub place: Option<(usize, usize)>,
-    /// What was expected and what was found: lower case, without a full stop.
+    /// What was expected and what was found, in lower case without a full stop.
     pub text: String,
 }
 
 impl Finding {
-    /// One about a whole file or folder.
+    /// A finding about a whole file or folder.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Finding {
         Finding { file: file.into(), place: None, text: text.into() }
     }
 
-    /// The same at a line and a column, both from 1.
+    /// The same finding at a line and a column, both from 1.
     #[must_use]
     pub fn at(self, line: usize, column: usize) -> Finding {
         Finding { place: Some((line, column)), ..self }
     }
 }
 
-/// The findings of a package, a line each, with their files as one reaches them from where the folder is named.
+/// Formats the findings of a package, one per line. Paths begin with `folder`, made safe to print.
 pub fn lines<'a>(folder: &Path, findings: impl IntoIterator<Item = &'a Finding>) -> String {
     let shown = shown(folder);
     let path = |finding: &Finding| match finding.file.as_str() {
@@ -162,7 +163,7 @@ pub fn lines<'a>(folder: &Path, findings: impl IntoIterator<Item = &'a Finding>)
     lines.map(|finding| format!("{finding}\n")).collect()
 }
 
-/// `problem.yaml:3:5: error: ` and the text.
+/// Writes `problem.yaml:3:5: error: ` and the text.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.file.is_empty() { "." } else { &self.file })?;
@@ -173,14 +174,14 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The package of a problem in a checkout: `testdata/ID` in this folder, or in the nearest one above it that has a package there.
+/// Finds the package `testdata/ID` in this folder, or in the nearest folder above that has it.
 pub fn in_checkout(here: &Path, id: &str) -> Option<PathBuf> {
     let mut folders = here.ancestors().map(|folder| folder.join("testdata").join(id));
     folders.find(|folder| folder.join(card::FILE).is_file())
 }
 
-/// What to say of something that is neither a file nor a folder: where data or programs should be, a part of the package may be missing.
-/// A program is looked at when it is built, and nothing else is used.
+/// The finding for an odd path ([`Found::odd`]). `None` for a single program, which is checked when it is built, and
+/// for a path that the format does not use.
 fn odd(path: &str, reason: &str) -> Option<Finding> {
     let is_used = match *path.split('/').collect::<Vec<_>>() {
         [top] => matches!(top, "" | card::FILE | "data" | "submissions") || PROGRAMS.contains(&top),
@@ -190,11 +191,11 @@ fn odd(path: &str, reason: &str) -> Option<Finding> {
     (is_used && !walk::is_hidden(path)).then(|| Finding::new(path, reason))
 }
 
-/// The folders of the programs that look at data, in both formats.
+/// The folders of validators in both formats.
 const PROGRAMS: [&str; 4] =
     ["input_validators", card::OLD_VALIDATORS, "output_validator", "output_validators"];
 
-/// The programs in a folder: its files, the folders in it, and what cannot be read when it is built.
+/// The programs in a folder: its files, its folders, and its odd paths, which fail when they are built.
 fn programs(root: &Path, found: &Found, folder: &str) -> Vec<PathBuf> {
     let all = found.files.iter().chain(&found.folders).chain(found.odd.keys());
     let is_program = |path: &&String| {
@@ -206,7 +207,7 @@ fn programs(root: &Path, found: &Found, folder: &str) -> Vec<PathBuf> {
     programs
 }
 
-/// The README's example is run as a test.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;

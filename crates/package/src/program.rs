@@ -1,6 +1,6 @@
-//! Programs of a package, in whatever language: how to build and to run them.
+//! How to build and run the programs of a package.
 //!
-//! This is the one table of languages. Nothing is started here.
+//! Has the only table of languages. Starts nothing.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,24 +11,24 @@ use crate::walk::{self, Links, OnPath, is_hidden, shown};
 
 /// A language with its commands.
 ///
-/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension,
-/// `{out}` for the program that comes out, and `{dir}` for the folder with all of it. Each is a word of its own.
+/// Words in the commands: `{files}` is all source files, `{main}` the main one, `{name}` the same without its
+/// extension, `{out}` the built program, and `{dir}` the folder.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Language {
-    /// The code of the package formats.
+    /// Its name in the package formats.
     pub id: &'static str,
-    /// Its name.
+    /// Its name for people.
     pub name: &'static str,
     /// The extensions of its source files.
     pub extensions: &'static [&'static str],
-    /// What builds a program; nothing where a program runs as it is.
+    /// The command that builds a program; empty if none is needed.
     pub compile: &'static [&'static str],
-    /// What runs it.
+    /// The command that runs it.
     pub run: &'static [&'static str],
 }
 
-/// The languages that are known.
+/// The known languages.
 pub const LANGUAGES: [Language; 9] = [
     language("c", "C", &["c"], &["gcc", "-std=gnu17", "-O2", "-o", "{out}", "{files}", "-lm"], &["{out}"]),
     language("cpp", "C++", &["cpp", "cc", "cxx", "C"], &CPP, &["{out}"]),
@@ -46,7 +46,7 @@ const RUST: [&str; 9] =
     ["rustc", "--edition", "2021", "-O", "--crate-name", "submission", "-o", "{out}", "{main}"];
 const JAVA: [&str; 6] = ["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"];
 
-/// A row of the table, its columns in the order of the fields.
+/// A row of the table, in the order of the fields.
 const fn language(
     id: &'static str,
     name: &'static str,
@@ -57,38 +57,38 @@ const fn language(
     Language { id, name, extensions, compile, run }
 }
 
-/// How a program is built and run in a folder that has its files.
+/// How to build and run a program in a folder with its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Recipe {
-    /// The language, for people: `C++`, or `executable`.
+    /// The language for people: `C++`, or `executable`.
     pub language: &'static str,
     /// The command that builds it, if it must be built.
     pub compile: Option<Vec<String>>,
-    /// The command that runs it. Paths in both begin with `./`, and are meant from the folder on.
+    /// The command that runs it. Paths in both commands begin with `./`, relative to the folder.
     pub run: Vec<String>,
 }
 
-/// A program, as the files that it is made of.
+/// A program with its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Source {
-    /// The file, or the folder with the files.
+    /// The file, or the folder of the files.
     pub path: PathBuf,
-    /// The files, from the folder on; for a single file its name.
+    /// The files, relative to the folder; for a single file its name.
     pub files: BTreeSet<String>,
 }
 
 impl Source {
-    /// A program at a path.
+    /// The program at a path.
     ///
     /// # Errors
-    /// When there is nothing at the path, or it cannot be read.
+    /// When the path cannot be read, or a path in the folder is odd ([`walk::Found::odd`]) and not hidden.
     pub fn at(path: &Path) -> io::Result<Source> {
         let mut files = BTreeSet::new();
         if fs::metadata(path)?.is_dir() {
             let found = walk::walk(path, &|_| OnPath::Enter);
-            // What is hidden is no part of a program: `.venv/lib64` is a link to a folder.
+            // Hidden files are not part of a program. (`.venv/lib64` is a link to a folder.)
             if let Some((name, reason)) = found.odd.iter().find(|(name, _)| !is_hidden(name)) {
                 return Err(io::Error::other(format!("{name}: {reason}")));
             }
@@ -99,16 +99,16 @@ impl Source {
         Ok(Source { path: path.into(), files })
     }
 
-    /// Where a file of the program lies.
+    /// The path of a file of the program.
     pub fn file(&self, name: &str) -> PathBuf {
         if self.path.is_dir() { self.path.join(name) } else { self.path.clone() }
     }
 
-    /// How to build and run it: a folder by its `build` and `run`, else by the language that most files are in, or as an executable
-    /// file. `language` and `entrypoint` are what the package says of it.
+    /// How to build and run it: a folder by its `build` and `run`, else by the language of most files, else as an
+    /// executable file. The package may name the `language` and the `entrypoint`.
     ///
     /// # Errors
-    /// When nothing says how: the message.
+    /// A message, if the language is unknown or the files do not tell how.
     pub fn recipe(&self, language: Option<&str>, entrypoint: Option<&str>) -> Result<Recipe, String> {
         let has = |name: &str| self.files.contains(name);
         if self.path.is_dir() && (has("run") || has("build")) {
@@ -186,12 +186,12 @@ impl Source {
     }
 }
 
-/// Whether a file can be started: a script that names its interpreter, or a binary. The permission alone says little: on some disks, and
-/// in some archives, each file has it.
+/// Whether a file can be started: an executable script that names its interpreter, or an executable binary. The
+/// permission is not enough: on some disks and in some archives, every file has it.
 fn is_program(path: &Path) -> bool {
     let mut head = Vec::new();
     let read = walk::open(path, Links::Follow).and_then(|file| file.take(64).read_to_end(&mut head));
-    // The head of a binary has a NUL, and that of a source never has one.
+    // The first bytes of a binary contain a NUL, those of a source never do.
     read.is_ok() && is_executable(path) && (head.starts_with(b"#!") || head.contains(&0))
 }
 

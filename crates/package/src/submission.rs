@@ -1,4 +1,4 @@
-//! Submissions, and what is expected of them: by their folders, and by `submissions.yaml`.
+//! Submissions, and what is expected of them by folder and by `submissions.yaml`.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,52 +7,52 @@ use crate::walk::Found;
 use crate::yaml::{Keys, Node, Value};
 use crate::{Finding, Format};
 
-/// A program that comes with a package.
+/// A submission in a package.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Submission {
-    /// Its path from `submissions` on: `wrong_answer/corners.py`.
+    /// The path in `submissions`: `wrong_answer/corners.py`.
     pub name: String,
     /// The file or the folder.
     pub path: PathBuf,
-    /// What is expected of it, from its folder and from `submissions.yaml`. All of it must hold.
+    /// The expectations of its folder and of `submissions.yaml`. All must hold.
     pub expectations: Vec<Expectation>,
-    /// The language, where the package names one.
+    /// The language, if the package names one.
     pub language: Option<String>,
-    /// The main file, where the package names one.
+    /// The main file, if the package names one.
     pub entrypoint: Option<String>,
 }
 
-/// What is expected on some files.
+/// What is expected of a submission on some test files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Expectation {
-    /// The files that it is about, as a pattern; all of them if there is none.
+    /// A pattern for the files; `None` for all files.
     pub files: Option<String>,
-    /// The verdicts that each file may have.
+    /// Each file must have one of these verdicts.
     pub permitted: Verdicts,
-    /// One of these must come on at least one file.
+    /// At least one file must have one of these verdicts.
     pub required: Verdicts,
-    /// The checker must say this on at least one file.
+    /// On at least one file, the judge's message must contain this text.
     pub message: Option<String>,
-    /// How the time of the submission bears on the time limit, if the package says it.
+    /// How the submission bounds the time limit, if the package says so.
     pub time_limit: Option<TimeLimitUse>,
 }
 
-/// How a submission bears on the time limit.
+/// How a submission bounds the time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLimitUse {
-    /// It must be quick enough: the limit is so many times its time, or more.
+    /// A lower bound: the submission must be fast enough, so the limit is at least a multiple of its time.
     Lower,
-    /// It must be too slow.
+    /// An upper bound: the submission must be too slow.
     Upper,
-    /// Not at all.
+    /// No bound.
     Not,
 }
 
 use ExpectedVerdict::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
 
-/// The folders that say what is expected: permitted verdicts, and those of which one must come.
+/// The folders with a meaning: the permitted verdicts, and those of which one is required.
 const FOLDERS: [(&str, Verdicts, Verdicts); 6] = [
     ("accepted", Verdicts::of(&[Accepted]), Verdicts::of(&[Accepted])),
     ("rejected", Verdicts::ANY, Verdicts::of(&[RunTimeError, TimeLimit, WrongAnswer])),
@@ -67,7 +67,7 @@ const FOLDERS: [(&str, Verdicts, Verdicts); 6] = [
 ];
 
 impl Expectation {
-    /// Right on every file, as one expects it of a program that comes without a word.
+    /// Every file must be accepted.
     pub fn accepted() -> Expectation {
         Expectation::on_all(Verdicts::of(&[Accepted]), Verdicts::of(&[Accepted]))
     }
@@ -76,14 +76,15 @@ impl Expectation {
         Expectation { files: None, permitted, required, message: None, time_limit: None }
     }
 
-    /// Whether it is about a file of this name: `secret/1`.
+    /// Whether the expectation is about the file with this name: `secret/1`.
     pub fn is_about(&self, file: &str) -> bool {
         self.files.as_deref().is_none_or(|pattern| matches(pattern, file))
     }
 }
 
 impl Expectation {
-    /// How it bears on the time limit: what may not be too slow is a lower bound, and what must be is an upper one.
+    /// How the expectation bounds the time limit. The default is an upper bound if only TLE is required, and a lower
+    /// bound if TLE is not permitted.
     pub fn time_limit_use(&self) -> TimeLimitUse {
         self.time_limit.unwrap_or(if self.required == Verdicts::of(&[TimeLimit]) {
             TimeLimitUse::Upper
@@ -96,23 +97,22 @@ impl Expectation {
 }
 
 impl Submission {
-    /// How it bears on the time limit as a whole: by what is expected of it on all files. Slow but right programs (`brute_force`) do
-    /// not, unless it is said.
+    /// How its expectations on all files bound the time limit. By default, `brute_force` submissions do not bound it.
     pub fn time_limit_use(&self) -> TimeLimitUse {
         let on_all = self.expectations.iter().filter(|expected| expected.files.is_none());
         let uses: Vec<_> = on_all.map(Expectation::time_limit_use).collect();
-        // One expectation that makes an upper bound makes the submission one, and then one that makes a lower bound.
+        // An upper bound takes precedence over a lower one.
         let found = [TimeLimitUse::Upper, TimeLimitUse::Lower].into_iter().find(|this| uses.contains(this));
         found.unwrap_or(TimeLimitUse::Not)
     }
 }
 
-/// The folder, from the package on.
+/// The folder in the package.
 const FOLDER: &str = "submissions";
-/// The file with more expectations, from the package on.
+/// The file with more expectations.
 pub(crate) const YAML: &str = "submissions/submissions.yaml";
 
-/// All submissions of a package, sorted by name. `yaml` is `submissions.yaml`, if there is one.
+/// All submissions of a package, sorted by name. `yaml` is `submissions.yaml`, if it exists.
 pub(crate) fn all(
     root: &Path,
     found: &Found,
@@ -122,10 +122,10 @@ pub(crate) fn all(
 ) -> Vec<Submission> {
     let entries = yaml.map(|yaml| entries(yaml, findings)).unwrap_or_default();
     let mut names: Vec<&str> = Vec::new();
-    // What is neither a file nor a folder is found fault with when it is built.
+    // Odd paths are included: they fail when they are built.
     for path in found.files.iter().chain(&found.folders).chain(found.odd.keys()) {
         let name = path.strip_prefix(FOLDER).and_then(|name| name.strip_prefix('/'));
-        // Files in the folders of verdicts, and folders in them; what is deeper belongs to such a folder.
+        // Submissions are the files and folders in `submissions/*/`. Deeper files belong to such a folder.
         if let Some(name) = name.filter(|name| name.matches('/').count() == 1)
             && !name.rsplit('/').next().is_some_and(|file| file.starts_with('.') || file == "README.md")
         {
@@ -142,7 +142,7 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
     let mut expectations: Vec<_> =
         of_folder.iter().map(|(_, permitted, required)| Expectation::on_all(*permitted, *required)).collect();
     if format == Format::Legacy {
-        // Only accepted submissions have a bearing there.
+        // In the legacy format, only accepted submissions bound the time limit.
         for expected in expectations.iter_mut().filter(|_| folder != "accepted") {
             expected.time_limit = Some(TimeLimitUse::Not);
         }
@@ -150,7 +150,8 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
     let (mut language, mut entrypoint) = (None, None);
     for entry in entries.iter().filter(|entry| matches(&entry.pattern, name)) {
         let mut added = entry.expectations.clone();
-        // An entry for a folder that has a meaning of its own stands in its place. What it does not say stays.
+        // An entry for one of `FOLDERS` replaces the folder's expectation. If the entry has no `permitted` or no
+        // `required`, that of the folder remains.
         if let (Some((_, permitted, required)), true) = (of_folder, entry.pattern == folder) {
             for whole in added.iter_mut().filter(|expected| expected.files.is_none()) {
                 whole.permitted = if entry.says_permitted { whole.permitted } else { *permitted };
@@ -165,7 +166,7 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
     Submission { name: name.into(), path: root.join(FOLDER).join(name), expectations, language, entrypoint }
 }
 
-/// The verdicts that expectations are about. Too much memory or output counts as a run-time error, as the format has it.
+/// The verdicts of expectations. As in the format, too much memory or output counts as a run-time error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedVerdict {
     /// AC
@@ -179,7 +180,7 @@ pub enum ExpectedVerdict {
 }
 
 impl ExpectedVerdict {
-    /// All of them.
+    /// All verdicts.
     pub const ALL: [ExpectedVerdict; 4] = [
         ExpectedVerdict::Accepted,
         ExpectedVerdict::WrongAnswer,
@@ -203,10 +204,10 @@ impl ExpectedVerdict {
 pub struct Verdicts(u8);
 
 impl Verdicts {
-    /// All four.
+    /// All four verdicts.
     pub const ANY: Verdicts = Verdicts(0b1111);
 
-    /// Just these.
+    /// The set of these verdicts.
     pub const fn of(outcomes: &[ExpectedVerdict]) -> Verdicts {
         let mut set = 0;
         let mut k = 0;
@@ -223,7 +224,7 @@ impl Verdicts {
     }
 }
 
-/// `AC or WA`
+/// Writes `AC or WA`.
 impl fmt::Display for Verdicts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = ExpectedVerdict::ALL
@@ -237,9 +238,9 @@ impl fmt::Display for Verdicts {
 
 /// An entry of `submissions.yaml`.
 struct Entry {
-    /// Whether it names the verdicts that are permitted.
+    /// Whether it names permitted verdicts.
     says_permitted: bool,
-    /// Whether it names those of which one must come.
+    /// Whether it names required verdicts.
     says_required: bool,
     pattern: String,
     expectations: Vec<Expectation>,
@@ -312,10 +313,10 @@ fn verdicts(keys: &mut Keys<'_>, key: &'static str) -> Option<Verdicts> {
     (!outcomes.is_empty()).then(|| Verdicts::of(&outcomes))
 }
 
-/// Whether a pattern takes in a path.
+/// Whether a pattern matches a path or a folder above it.
 ///
-/// `*` stands for any characters but `/`, and `{a,b}` for one of several texts. A pattern that takes in a folder takes in all that is
-/// in it. (ICPC problem package format 2025-09, section on `submissions.yaml`.)
+/// `*` matches any characters except `/`, and `{a,b}` one of several texts. (ICPC problem package format 2025-09,
+/// section on `submissions.yaml`.)
 fn matches(pattern: &str, path: &str) -> bool {
     let pattern = pattern.strip_suffix('/').unwrap_or(pattern);
     let ends = std::iter::once(path.len()).chain(path.match_indices('/').map(|(at, _)| at));
@@ -324,10 +325,10 @@ fn matches(pattern: &str, path: &str) -> bool {
     patterns.iter().any(|pattern| prefixes.iter().any(|path| is_match(pattern.as_bytes(), path.as_bytes())))
 }
 
-/// The most patterns that one with braces is written out to.
+/// The most alternatives of a pattern with braces. Others are ignored.
 const MOST: usize = 1000;
 
-/// A pattern without braces for each choice that it leaves.
+/// Expands the braces of a pattern: one pattern for each choice.
 fn alternatives(pattern: &str) -> Vec<String> {
     let mut done = vec![String::new()];
     let mut rest = pattern;
@@ -344,17 +345,17 @@ fn alternatives(pattern: &str) -> Vec<String> {
     done
 }
 
-/// What is before, in and behind the first pair of braces that has no other brace in it.
+/// The text before, in and after the first pair of braces without another brace inside.
 fn braces(text: &str) -> Option<(&str, &str, &str)> {
     let open = text.find('{')?;
-    // A closing brace before the first opening one is a letter like others.
+    // A closing brace before the first opening one is an ordinary character.
     let close = open + text[open..].find('}')?;
     let open = text[..close].rfind('{')?;
     Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
 }
 
-/// Whether a pattern with stars takes in a whole text. Only the last star is ever tried again, so the time is the product of the
-/// lengths at most.
+/// Whether a pattern with stars matches a whole text. Only the last star is tried again, so the time is at most the
+/// product of the lengths.
 fn is_match(pattern: &[u8], text: &[u8]) -> bool {
     let (mut p, mut t) = (0, 0);
     let mut star: Option<(usize, usize)> = None;

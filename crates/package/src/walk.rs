@@ -1,4 +1,4 @@
-//! The files below a folder. Pipes, loops of links and names that are no text are named, not stumbled over.
+//! Lists the files below a folder, and reports pipes, links to folders and names that are not text.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -7,29 +7,29 @@ use std::io::Read;
 use std::path::Path;
 use std::{fs, io};
 
-/// What lies below a folder. All paths are from there on, with slashes.
+/// The contents of a folder. All paths are relative to it, with slashes.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
-    /// Plain files, and links that lead to one.
+    /// Plain files, and links to plain files.
     pub files: BTreeSet<String>,
-    /// Folders, all of which were entered.
+    /// Folders. Those that cannot be read are also in `odd`.
     pub folders: BTreeSet<String>,
-    /// What was passed over, and why. Names that are no text are escaped here.
+    /// Skipped paths, each with the reason. Names that are not text are escaped.
     pub odd: BTreeMap<String, String>,
 }
 
-/// What a walk does with a path that is no plain file.
+/// What a walk does with a path that is not a plain file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnPath {
-    /// Enters a folder, and names anything else as odd.
+    /// Enters a folder, and reports anything else as odd.
     Enter,
-    /// Leaves it out without a word.
+    /// Skips the path without a report.
     Ignore,
 }
 
-/// Walks through a folder and all folders in it.
+/// Lists a folder and all folders in it.
 ///
-/// Links to folders are not followed: they may lead back to where they are, and then the walk would not end.
+/// Does not follow links to folders, because a loop of links would make the walk endless.
 pub fn walk(root: &Path, step: &dyn Fn(&str) -> OnPath) -> Found {
     let mut found = Found::default();
     let mut folders = vec![String::new()];
@@ -77,7 +77,7 @@ fn look_into(
     Ok(())
 }
 
-/// Why something that is no folder is not taken for a file.
+/// The reason why a path is neither a file nor a folder.
 fn reason(path: &Path, kind: fs::FileType) -> &'static str {
     match fs::metadata(path) {
         _ if !kind.is_symlink() => "is neither a file nor a folder: delete it",
@@ -87,7 +87,7 @@ fn reason(path: &Path, kind: fs::FileType) -> &'static str {
     }
 }
 
-/// Whether a path from the root on leads to a hidden file, or through a hidden folder.
+/// Whether a relative path leads to a hidden file, or through a hidden folder.
 pub(crate) fn is_hidden(path: &str) -> bool {
     path.split('/').any(|name| name.starts_with('.'))
 }
@@ -96,29 +96,29 @@ fn is_plain(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|goal| goal.is_file())
 }
 
-/// The largest file that is read into memory. A program may make a file of any length out of one that was small.
+/// The largest file to read into memory, in bytes. Programs can write arbitrarily large files.
 const LARGEST: u64 = 1 << 30;
 
-/// Whether a link is followed to the file that it leads to.
+/// Whether to follow a link to its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Links {
-    /// It is.
+    /// Follows the link.
     Follow,
-    /// It is refused, like anything else that is no plain file. A link in the folders of a path is always followed.
+    /// Refuses the link. Links to folders on the way to the file are always followed.
     Refuse,
 }
 
-/// Opens a plain file for reading. Anything else is refused at once: opening or reading a pipe or a device may never end.
+/// Opens a plain file for reading. Refuses anything else: opening or reading a pipe or a device may never end.
 ///
 /// # Errors
-/// When there is no such file, when it is none, and when it cannot be opened.
+/// When the path does not exist, is not a plain file, or cannot be opened.
 pub fn open(path: &Path, links: Links) -> io::Result<File> {
     let refused = || io::Error::new(io::ErrorKind::InvalidInput, "not a plain file");
     let data = match links {
         Links::Follow => fs::metadata(path)?,
         Links::Refuse => fs::symlink_metadata(path)?,
     };
-    // Opening a device may do something.
+    // Opening a device may have side effects.
     if !data.is_file() {
         return Err(refused());
     }
@@ -128,7 +128,7 @@ pub fn open(path: &Path, links: Links) -> io::Result<File> {
     {
         use nix::fcntl::OFlag;
         use std::os::unix::fs::OpenOptionsExt;
-        // By now a program may have put something else there.
+        // A program may have replaced the file since the check.
         let mut flags = OFlag::O_NONBLOCK | OFlag::O_NOCTTY;
         flags.set(OFlag::O_NOFOLLOW, links == Links::Refuse);
         options.custom_flags(flags.bits());
@@ -137,10 +137,10 @@ pub fn open(path: &Path, links: Links) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { Err(refused()) }
 }
 
-/// The bytes of a plain file of a gibibyte at most, or of one that a link leads to.
+/// Reads a plain file, or one that a link leads to, of at most a gibibyte.
 ///
 /// # Errors
-/// When [`open`] refuses it, when it is larger, and when it cannot be read.
+/// When [`open`] refuses the file, when it is larger, or when it cannot be read.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let file = open(path, Links::Follow)?;
     let length = file.metadata()?.len();
@@ -152,7 +152,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A name or a path, fit to be printed: [`judge_io::visible`].
+/// A name or a path, made safe to print by [`judge_io::visible`].
 pub fn shown(name: impl AsRef<OsStr>) -> String {
     judge_io::visible(name.as_ref().as_encoded_bytes())
 }

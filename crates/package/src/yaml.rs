@@ -1,6 +1,6 @@
-//! YAML as a tree in which every value knows its place, and the keys of its maps, each read as what the format says.
+//! YAML as a tree of values with positions, and typed access to the keys of its maps.
 //!
-//! Scalars stay text until somebody asks for a number, so `name: 1.0` is the name `1.0`, and a wrong type is an error with a place.
+//! Scalars are text until a caller asks for a number: `name: 1.0` is the name `1.0`. A wrong type is a finding.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -10,10 +10,10 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 
 use crate::Finding;
 
-/// How deep lists and maps may stand in each other. Packages need four.
+/// The largest depth of nested lists and maps. Packages need four.
 const DEEPEST: usize = 64;
 
-/// A value, and where it starts.
+/// A value and its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
     /// The line, from 1.
@@ -24,14 +24,14 @@ pub struct Node {
     pub value: Value,
 }
 
-/// What stands at a place.
+/// A value without its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A scalar.
     Text {
-        /// What it says.
+        /// The text.
         text: String,
-        /// Whether it stands without quotes, so that it may be a number, a truth value or nothing.
+        /// Whether it has no quotes, and so may be a number, a truth value or null.
         is_plain: bool,
     },
     /// A sequence.
@@ -49,14 +49,14 @@ impl Default for Value {
 /// An empty map at the start of a file.
 const NOTHING: Node = Node { line: 1, column: 1, value: Value::Map(Vec::new()) };
 
-/// Reads the one document of a file. A text without a document is an empty map.
+/// Parses a file with at most one document. A text without a document is an empty map.
 ///
 /// # Errors
-/// What is no YAML; a second document; an alias; lists and maps more than 64 deep.
+/// On invalid YAML, a second document, an alias, or lists and maps more than 64 deep.
 pub fn parse(file: &str, text: &str) -> Result<Node, Finding> {
     let at = |span: Span, text: &str| Finding::new(file, text).at(span.start.line(), span.start.col() + 1);
     let mut open: Vec<Node> = Vec::new();
-    // The keys that wait for their values, one for each open map that has read one.
+    // Keys that wait for their values, each with the depth of its map.
     let mut keys: Vec<(usize, Node)> = Vec::new();
     let mut root = None;
     for event in Parser::new_from_str(text) {
@@ -108,7 +108,7 @@ fn node(span: Span, value: Value) -> Node {
 }
 
 impl Node {
-    /// The text of a scalar, quoted or not.
+    /// The text of a scalar that is not null, quoted or not.
     pub fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Text { text, .. } if !self.is_null() => Some(text),
@@ -130,12 +130,12 @@ impl Node {
         }
     }
 
-    /// Whether nothing stands here, or `null`.
+    /// Whether the value is missing or `null`.
     pub fn is_null(&self) -> bool {
         matches!(self.plain(), Some("" | "~" | "null" | "Null" | "NULL"))
     }
 
-    /// The pairs of a map; none of anything else.
+    /// The pairs of a map; empty for other values.
     pub fn pairs(&self) -> &[(Node, Node)] {
         match &self.value {
             Value::Map(pairs) => pairs,
@@ -148,7 +148,7 @@ impl Node {
         self.pairs().iter().find(|(name, _)| name.text() == Some(key)).map(|(_, value)| value)
     }
 
-    /// The items of a list; a scalar is a list of itself, as the package format allows.
+    /// The items of a list. A scalar is a list of itself, as the package format allows.
     pub fn items(&self) -> &[Node] {
         match &self.value {
             Value::List(items) => items,
@@ -157,7 +157,7 @@ impl Node {
         }
     }
 
-    /// What kind of value this is, for messages.
+    /// The kind of the value, for messages.
     pub fn kind(&self) -> &'static str {
         match &self.value {
             _ if self.is_null() => "nothing",
@@ -175,10 +175,10 @@ impl Node {
     }
 }
 
-/// A map, its place in the file, and what was found wrong with it.
+/// Reads the keys of a map, and collects findings about them.
 pub(crate) struct Keys<'a> {
     file: &'a str,
-    /// What stands before a key in messages: `limits.`.
+    /// The prefix of keys in messages: `limits.`.
     path: String,
     node: &'a Node,
     pub(crate) findings: Vec<Finding>,
@@ -208,7 +208,7 @@ impl<'a> Keys<'a> {
         keys
     }
 
-    /// The value of a key, if it has one.
+    /// The value of a key, unless it is missing or null.
     pub(crate) fn take(&self, key: &str) -> Option<&'a Node> {
         self.node.get(key).filter(|node| !node.is_null())
     }
@@ -232,13 +232,13 @@ impl<'a> Keys<'a> {
         number
     }
 
-    /// A list of words for a command line. `None` if the key is not there; without a value it is an empty list.
+    /// Words for a command line. `None` without the key; empty if the key has no value.
     pub(crate) fn words(&mut self, key: &str) -> Option<Vec<String>> {
         let node = self.node.get(key)?;
         Some(self.words_at(node, key))
     }
 
-    /// The same at a value that was looked up already.
+    /// The same for a value that is already known.
     pub(crate) fn words_at(&mut self, node: &Node, key: &str) -> Vec<String> {
         let Value::List(items) = &node.value else {
             if !node.is_null() {
@@ -253,13 +253,13 @@ impl<'a> Keys<'a> {
         words
     }
 
-    /// A map in this one; an empty one if the key is not there.
+    /// The map of a key; empty if the key is missing.
     pub(crate) fn map(&self, key: &str) -> Keys<'a> {
         let node = self.take(key).unwrap_or(const { &NOTHING });
         Keys::below(self.file, format!("{}{key}.", self.path), node)
     }
 
-    /// Says that a value is of the wrong kind.
+    /// Adds a finding: the value has the wrong kind.
     pub(crate) fn expected(&mut self, node: &Node, key: &str, what: &str) {
         let found = match node.text() {
             Some(text) => format!("`{text}`"),
@@ -269,13 +269,13 @@ impl<'a> Keys<'a> {
         self.complain(node, text);
     }
 
-    /// Adds a finding at a value.
+    /// Adds a finding at the position of a value.
     pub(crate) fn complain(&mut self, node: &Node, text: String) {
         self.findings.push(Finding::new(self.file, text).at(node.line, node.column));
     }
 }
 
-/// A whole file: a map, or a finding and an empty map.
+/// Parses a whole file. On an error, adds a finding and returns an empty map.
 pub(crate) fn parse_file(file: &str, bytes: &[u8], findings: &mut Vec<Finding>) -> Node {
     let text =
         std::str::from_utf8(bytes).map_err(|_| Finding::new(file, "expected UTF-8, found other bytes"));

@@ -1,4 +1,4 @@
-//! Tests of the crate from outside.
+//! Tests of the public API.
 
 mod it {
     mod constants;

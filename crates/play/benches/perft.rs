@@ -1,4 +1,4 @@
-//! Perft of the most usual board of each game: what is counted a second of the sequences with two stones.
+//! Perft on the most common board of each game: sequences of two stones per second.
 
 use std::hint::black_box;
 

@@ -1,5 +1,5 @@
-//! Random games: the rules alone as the floor, a game with turns and hash, stones noted and taken back, a history undone, and the
-//! same with a game whose kind is not known. Ratios within a board are what counts.
+//! Random games: the rules alone as the baseline, a game with turns and hash, a journal with undo,
+//! a history with undo, and a game of a kind known only at run time. Compare ratios on one board.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,10 +10,10 @@ use play::{Game, History, Terms};
 use rng::Rng;
 use rules_core::{Color, Journal, Rules};
 
-/// So many games that a processor cannot learn them by heart.
+/// The number of stones in all games: too many for a branch predictor to memorize.
 const STONES: usize = 1 << 17;
 
-/// A board's games, by each way to play them.
+/// Plays the same random games of a board in each way that is compared.
 struct Ways<'a>(&'a mut Criterion, &'static str);
 
 impl Visitor for Ways<'_> {
@@ -100,7 +100,7 @@ impl Visitor for Ways<'_> {
     }
 }
 
-/// How long all games take, so many times.
+/// The time to play all games, repeated `times` times.
 fn timed<T>(times: u64, games: &[Vec<T>], mut play: impl FnMut(&[T])) -> Duration {
     let start = Instant::now();
     for _ in 0..times {
@@ -109,7 +109,7 @@ fn timed<T>(times: u64, games: &[Vec<T>], mut play: impl FnMut(&[T])) -> Duratio
     start.elapsed()
 }
 
-/// Games to the end, of legal moves.
+/// Random games to the end, [`STONES`] stones or slightly more.
 fn random_games<R: Rules>(setup: &R::Setup) -> Vec<Vec<R::At>> {
     let mut random = Rng::new(16);
     let mut playout = Playout::new();
@@ -124,7 +124,7 @@ fn random_games<R: Rules>(setup: &R::Setup) -> Vec<Vec<R::At>> {
     games
 }
 
-/// The most usual board of each variant of each game.
+/// The most common board of each variant of each game.
 fn all(c: &mut Criterion) {
     for game in ALL {
         let mut seen = Vec::new();

@@ -1,8 +1,8 @@
-//! A player for any game, against itself: after each move that there is, the swap among them, it plays random games to the end and takes
-//! them back, and it makes the move that wins most of them (B. Abramson, 1990).
+//! A flat Monte Carlo player for any game (B. Abramson, 1990), against itself. After each legal move, the swap
+//! included, it plays and undoes random games. It makes the move with the best score: games won minus games lost.
 //!
-//! `cargo run --release -p stonepath-play --example flat_monte_carlo -- "havannah 4 official, swap pieces" [GAMES]`. It plays so many
-//! random games for each move. `games::MonteCarlo` is the same without turns and swap, and quicker.
+//! `cargo run --release -p stonepath-play --example flat_monte_carlo -- "havannah 4 official, swap pieces" [GAMES]`,
+//! with `GAMES` random games per move. `games::MonteCarlo` is faster, but has no turns or swap.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;
@@ -28,7 +28,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game of the player against itself, move by move, with so many random games for each move that there is.
+/// The moves of a game of the player against itself, with this many random games per move.
 pub(crate) fn record(terms: &str, games: u32) -> Result<String, Box<dyn Error>> {
     of_setup(terms)?.visit(Record { terms, games })
 }
@@ -69,10 +69,10 @@ impl Visitor for Record<'_> {
     }
 }
 
-/// The best move, and how many more of the games after it were won than lost; `None` when the game is over.
+/// The best move, and the games won minus those lost after it; `None` when the game is over.
 fn best<R: Rules>(history: &mut History<R>, games: u32, random: &mut Rng) -> Option<(Action<R::At>, i64)> {
     let now = history.now();
-    // The player, not the colour: after a swap of sides the player has the other one.
+    // The player, since a swap of sides changes the colour.
     let player = history.game().player(history.game().to_move());
     let actions: Vec<_> = history.game().legal_actions().collect();
     let score = |action| {
@@ -89,7 +89,7 @@ fn best<R: Rules>(history: &mut History<R>, games: u32, random: &mut Rng) -> Opt
     actions.into_iter().map(score).max_by_key(|scored| scored.1)
 }
 
-/// Plays at random to the end, and says which player has won. Nobody swaps.
+/// Plays random stones to the end, and returns the winner.
 fn play_out<R: Rules>(history: &mut History<R>, random: &mut Rng) -> Option<Player> {
     loop {
         if let Some(ending) = history.game().ending() {
@@ -100,7 +100,7 @@ fn play_out<R: Rules>(history: &mut History<R>, random: &mut Rng) -> Option<Play
     }
 }
 
-/// A legal move of an open game, each as likely as any.
+/// A random legal move of an open game, uniformly.
 fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> R::At {
     let moves: Vec<R::At> = game.legal_moves().collect();
     random.pick(&moves)

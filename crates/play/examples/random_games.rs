@@ -1,7 +1,7 @@
-//! Random games between two players, the swap among their moves: who wins how many, as a colour and as a player.
+//! Plays random games, swaps included, and counts the wins of each colour and of each player.
 //!
-//! `cargo run --release -p stonepath-play --example random_games -- "hex 5x5, swap sides" [GAMES]`. Without terms, the most usual board
-//! of each game.
+//! `cargo run --release -p stonepath-play --example random_games -- "hex 5x5, swap sides" [GAMES]`.
+//! Without terms, it plays on the most common board of each game.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;
@@ -30,7 +30,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Plays so many games on these terms, and says how they ended.
+/// Plays this many games on these terms.
 pub(crate) fn report(terms: &str, games: u32) -> Result<String, Box<dyn Error>> {
     let mut game: AnyGame = terms.parse()?;
     let mut random = Rng::new(1);
@@ -40,7 +40,7 @@ pub(crate) fn report(terms: &str, games: u32) -> Result<String, Box<dyn Error>> 
         let winner = loop {
             match game.ending() {
                 Some(ending) => break ending.winner,
-                // Each move as likely as any; the swap is one of them.
+                // Uniform over all moves, the swap included.
                 None => game.act(random.pick(&game.legal_actions()))?,
             }
         };

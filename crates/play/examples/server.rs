@@ -1,4 +1,4 @@
-//! A server's loop: a line comes in, a verdict goes out. `cargo run --release -p stonepath-play --example server`, and then
+//! A server that answers each line: `cargo run --release -p stonepath-play --example server`, and then
 //!
 //! ```text
 //! new hex 3x3, swap pieces       ok, red to move
@@ -9,8 +9,8 @@
 //! red resigns                    ok, blue has won: red resigned; player 2
 //! ```
 //!
-//! It takes `new` with a setup, terms or a position; a place, or a colour with a place, `swap`, `pass`, `resigns`, `forfeits` or `times out`;
-//! `draw`; `undo` and `redo`; `show` for the board. What is refused changes nothing.
+//! Commands: `new` with a setup, terms or a position; a place, or a colour with a place, `swap`, `pass`, `resigns`,
+//! `forfeits` or `times out`; `draw`; `undo` and `redo`; `show` for the board. A refused command changes nothing.
 #![expect(clippy::print_stderr, reason = "this is a program")]
 
 use std::error::Error;
@@ -29,7 +29,7 @@ fn run() -> io::Result<()> {
     serve(&mut io::stdin().lock(), &mut io::stdout().lock())
 }
 
-/// Answers each line, until there are no more.
+/// Answers each line until the input ends.
 pub(crate) fn serve(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut game = None;
     while let Some(text) = line(input)? {
@@ -42,7 +42,7 @@ pub(crate) fn serve(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Resu
     Ok(())
 }
 
-/// Does what a line asks for, and says how the game stands.
+/// Performs the command of a line.
 fn done(game: &mut Option<AnyGame>, text: &str) -> Result<String, Box<dyn Error>> {
     if let Some(text) = text.strip_prefix("new ") {
         return Ok(verdict(game.insert(text.parse()?)));
@@ -58,7 +58,7 @@ fn done(game: &mut Option<AnyGame>, text: &str) -> Result<String, Box<dyn Error>
     Ok(verdict(game))
 }
 
-/// How a game stands.
+/// The colour to move, or how the game ended.
 fn verdict(game: &AnyGame) -> String {
     let Some(words) = game.ending_text() else {
         return format!("{} to move", game.game().colors()[game.to_move().index()]);
@@ -69,10 +69,10 @@ fn verdict(game: &AnyGame) -> String {
     }
 }
 
-/// The most bytes of a line. Longer ones are no moves.
+/// The maximum length of a line in bytes, with its newline.
 const LONGEST: u64 = 256;
 
-/// The next line without its end, if there is one. Bytes that are no characters come as U+FFFD.
+/// The next line without its newline; `None` at the end of the input. Invalid UTF-8 becomes U+FFFD.
 fn line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.take(LONGEST).read_until(b'\n', &mut bytes)?;

@@ -1,7 +1,8 @@
-//! Who wins a game when nobody makes a mistake, and with which first moves: `cargo run --release -p stonepath-play --example solve -- "hex 4x4"`.
+//! Solves small boards: `cargo run --release -p stonepath-play --example solve -- "hex 4x4"`
+//! prints who wins, and with which first moves.
 //!
-//! Alpha–beta (D. E. Knuth and R. W. Moore, 1975) over a [`History`], so that no position is copied, with a table of the canonical
-//! positions that were seen. Stones are told apart exactly, not by their hash, so what it prints is proved.
+//! Alpha–beta (D. E. Knuth and R. W. Moore, 1975) over a [`History`], which copies no positions,
+//! with a table of canonical positions. It compares stones, not hashes, so the results are proved.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::collections::HashMap;
@@ -28,7 +29,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Who wins on a board, and with which openings.
+/// The winner and the openings of a board.
 pub(crate) fn report(setup: &str) -> Result<String, Box<dyn Error>> {
     of_setup(setup)?.visit(Report(setup))
 }
@@ -66,7 +67,7 @@ impl Visitor for Report<'_> {
     }
 }
 
-/// What a player gets who makes no mistake.
+/// The value of a position for a player, under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Value {
     /// The opponent wins.
@@ -78,7 +79,7 @@ enum Value {
 }
 
 impl Value {
-    /// What it is for the opponent.
+    /// The value for the opponent.
     fn opposite(self) -> Value {
         match self {
             Value::Loss => Value::Win,
@@ -88,18 +89,17 @@ impl Value {
     }
 }
 
-/// The most places of a board. Larger ones take longer than anybody waits, and this bounds how deep the search goes.
+/// The maximum number of places. Larger boards take too long, and this bounds the recursion.
 const MOST: usize = 37;
 
-/// What is known of a board.
 struct Solved {
-    /// What each first move of Black is worth to Black, by its pair of integers.
+    /// Black's first moves as pairs of integers, with their values for Black.
     openings: Vec<([i32; 2], Value)>,
-    /// How many positions were looked at.
+    /// The number of positions in the table.
     seen: usize,
 }
 
-/// Tries all first moves of Black.
+/// Evaluates all first moves of Black.
 fn solved<R: Rules>(setup: &R::Setup) -> Result<Solved, String> {
     let mut solver = Solver::<R>::new(setup)?;
     let moves: Vec<R::At> = solver.history.game().legal_moves().collect();
@@ -115,9 +115,9 @@ fn solved<R: Rules>(setup: &R::Setup) -> Result<Solved, String> {
 
 struct Solver<R: Rules> {
     history: History<R>,
-    /// All places, those in the middle first: they are the best ones most often.
+    /// All places, those near the middle first, which are most often the best.
     places: Vec<R::At>,
-    /// What the player to move gets at least and at most.
+    /// A lower and an upper bound of the value for the player to move.
     seen: HashMap<Position<R>, [Value; 2]>,
 }
 
@@ -137,7 +137,8 @@ impl<R: Rules> Solver<R> {
         Ok(Solver { history, places, seen: HashMap::new() })
     }
 
-    /// What the position is worth for the player to move, exactly if it lies between `least` and `most`; else a bound on that side.
+    /// The value for the player to move: exact if it is between `least` and `most`, an
+    /// upper bound if it is at most `least`, a lower bound if it is at least `most`.
     fn value(&mut self, mut least: Value, most: Value) -> Value {
         let game = self.history.game();
         let to_move = game.to_move();
@@ -158,7 +159,7 @@ impl<R: Rules> Solver<R> {
         }
         least = least.max(low);
         let start = least;
-        // It is known to be worth that much.
+        // The position is worth at least this.
         let mut best = low;
         for number in 0..self.places.len() {
             if self.history.play(self.places[number]).is_err() {
@@ -171,7 +172,7 @@ impl<R: Rules> Solver<R> {
                 break;
             }
         }
-        // Below the window it is worth no more than that, above it no less, and inside it is exact.
+        // If `best < most`, it is an upper bound; if `best > start`, a lower bound; if both, exact.
         let bounds = self.seen.entry(position).or_insert([Value::Loss, Value::Win]);
         if best < most {
             bounds[1] = bounds[1].min(best);

@@ -1,4 +1,4 @@
-//! What happens in a game, as a value and as text.
+//! Actions in a game, and their text.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,22 +8,22 @@ use rules_core::{Color, Rules};
 
 use crate::{Declared, Game};
 
-/// Something that happens in a game.
+/// An action in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Action<At> {
-    /// A stone of this colour.
+    /// This colour places a stone.
     Stone(Color, At),
-    /// The swap, by this colour.
+    /// This colour swaps.
     Swap(Color),
-    /// A pass of this colour. No game here has one, so it is always refused.
+    /// This colour passes. Always refused: no game here has a pass.
     Pass(Color),
-    /// An end that somebody declares, in or out of turn.
+    /// A declared end, in or out of turn.
     End(Declared),
 }
 
 impl<At> Action<At> {
-    /// The same action with another kind of places.
+    /// Converts the place of a stone.
     pub fn map<T>(self, place: impl FnOnce(At) -> T) -> Action<T> {
         match self {
             Action::Stone(color, at) => Action::Stone(color, place(at)),
@@ -34,11 +34,10 @@ impl<At> Action<At> {
     }
 }
 
-/// What a colour does besides stones.
+/// The words for actions other than stones, after the colour.
 const WORDS: [&str; 5] = ["swap", "pass", "resigns", "times out", "forfeits"];
 const DRAW: &str = "draw";
 
-/// The action of one of [`WORDS`].
 fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
     Some(match word {
         "swap" => Action::Swap(color),
@@ -51,8 +50,8 @@ fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
 }
 
 impl<R: Rules> Game<R> {
-    /// An action as text: `red a1`, `blue swap`, `red resigns`, `red times out`, `red forfeits`, `red pass` or `draw`. The colours have the
-    /// names of the game, and the place is that of [`Rules::name`].
+    /// The text of an action: `red a1`, `blue swap`, `red resigns`, `red times out`, `red forfeits`,
+    /// `red pass` or `draw`. Colours and places have the game's names, see [`Rules::name`].
     pub fn action_text(&self, action: Action<R::At>) -> String {
         let color = match action {
             Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
@@ -66,10 +65,10 @@ impl<R: Rules> Game<R> {
         format!("{} {what}", R::color_name(color))
     }
 
-    /// The action of a text: the inverse of [`Game::action_text`]. Without a colour it is one of the player to move. A place may also be two
-    /// integers, see [`Rules::place`].
+    /// Parses an action: the inverse of [`Game::action_text`]. Without a colour it is an
+    /// action of the player to move. A place may also be two integers, see [`Rules::place`].
     ///
-    /// It does not ask whether the action is allowed: [`Game::act`] does.
+    /// Does not check whether the action is allowed; [`Game::act`] does.
     ///
     /// ```
     /// use play::{Action, Game};
@@ -87,7 +86,7 @@ impl<R: Rules> Game<R> {
     /// ```
     ///
     /// # Errors
-    /// The text is no action of this game.
+    /// If the text is not an action of this game.
     ///
     /// # Complexity
     /// O(bytes).

@@ -1,4 +1,4 @@
-//! Serde's traits for values with a text form: they are written as their text.
+//! Serde traits for types with a text form: values are serialized as text.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -35,7 +35,7 @@ as_text! {
     Terms "the terms of a game as text"
 }
 
-/// Reads a value of the type `T`.
+/// Parses a `T`, which error messages call `what`.
 struct Text<T> {
     what: &'static str,
     of: PhantomData<T>,

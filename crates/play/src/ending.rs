@@ -1,20 +1,20 @@
-//! How games end, on the board and beside it.
+//! How games end, on the board or by declaration.
 
 use core::fmt::{self, Display};
 
 use rules_core::Color;
 
-/// A player, whatever colour that is at the time.
+/// A player, whose colour may change by a swap of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
-    /// Who made the first move.
+    /// The player who makes the first move.
     First,
-    /// Who may swap.
+    /// The other player, who may swap if agreed.
     Second,
 }
 
 impl Player {
-    /// Both, the first one first.
+    /// Both players, the first one first.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
     /// 1 or 2.
@@ -22,7 +22,7 @@ impl Player {
         self as u32 + 1
     }
 
-    /// The other one.
+    /// The other player.
     #[must_use]
     pub const fn opponent(self) -> Player {
         match self {
@@ -32,7 +32,7 @@ impl Player {
     }
 }
 
-/// An end that is not on the board: somebody says so.
+/// A declared end of a game, independent of the stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Declared {
@@ -40,14 +40,14 @@ pub enum Declared {
     Resigned(Color),
     /// This colour ran out of time.
     TimedOut(Color),
-    /// This colour lost by a ruling: a player did not come, or broke the rules of the event.
+    /// This colour lost by a ruling: the player did not appear, or broke the rules of the event.
     Forfeited(Color),
     /// The players agreed on a draw.
     DrawAgreed,
 }
 
 impl Declared {
-    /// Who has lost; `None` for a draw.
+    /// The colour that has lost; `None` for a draw.
     pub const fn loser(self) -> Option<Color> {
         match self {
             Declared::Resigned(color) | Declared::TimedOut(color) | Declared::Forfeited(color) => Some(color),
@@ -56,18 +56,18 @@ impl Declared {
     }
 }
 
-/// How a game ended. `H` says how it was won on the board, as [`Outcome`](rules_core::Outcome) does.
+/// How a game ended. `H` is how it was won on the board, as in [`Outcome`](rules_core::Outcome).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending<H> {
-    /// Who has won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Winner>,
-    /// What ended it.
+    /// What ended the game.
     pub cause: Cause<H>,
 }
 
 impl<H> Ending<H> {
-    /// The ending in words: `red has won`, `blue has won: red resigned`, `a draw by agreement`. `name` says what the game calls a colour,
-    /// as [`Rules::color_name`](rules_core::Rules::color_name) does.
+    /// The ending in words: `red has won`, `blue has won: red resigned`, `a draw by agreement`. `name`
+    /// returns the game's name of a colour, as [`Rules::color_name`](rules_core::Rules::color_name) does.
     pub fn words<N: Fn(Color) -> &'static str>(&self, name: N) -> impl Display + use<H, N> {
         let (loser, why) = match self.cause {
             Cause::Board(_) => (None, ""),
@@ -81,7 +81,6 @@ impl<H> Ending<H> {
     }
 }
 
-/// How a game ended, in words.
 struct Words {
     winner: Option<&'static str>,
     loser: Option<&'static str>,
@@ -101,22 +100,22 @@ impl Display for Words {
     }
 }
 
-/// Who has won a game.
+/// The winner of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Winner {
-    /// With which colour.
+    /// The winning colour.
     pub color: Color,
-    /// As which player. After a swap of sides the first player has the colour of the second.
+    /// The winning player. A swap of sides exchanges the players' colours.
     pub player: Player,
 }
 
 /// What ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause<H> {
-    /// Won by the stones on the board, or lost by a player who has no move where that loses.
+    /// The stones decide: a win, or a loss by a player without a legal move, as in NoGo.
     Board(H),
-    /// Nobody has won, and the player to move has no move.
+    /// Nobody has won, and the player to move has no legal move.
     NoMoves,
-    /// The players, or their clock, or somebody in charge said so.
+    /// A player, the clock or a referee ended the game.
     Declared(Declared),
 }

@@ -1,4 +1,4 @@
-//! A game between two players: whose turn it is, the swap, and how it ended.
+//! A game between two players: turns, swap and ending.
 
 use rules_core::{Color, Outcome, Refusal, Rules, clone_fields};
 
@@ -7,13 +7,11 @@ use crate::{Action, Cause, Declared, Ending, Player, Position, Refused, RefusedB
 
 /// A game between two players.
 ///
-/// It adds to the stones of [`Rules`] whose turn it is, the swap, and ends that are not on the board; and a hash, which it keeps along with
-/// each move. It has no history: [`History`](crate::History) has.
+/// It adds turns, the swap, declared ends and a hash to a position of [`Rules`]. [`History`](crate::History) adds undo.
 ///
-/// Stones are added by [`Game::play`], which asks the rules once. What was decided on the board and what somebody declared are kept
-/// apart: [`Game::board`] knows only the stones, [`Game::declared`] only what was said, and [`Game::ending`] looks at both.
+/// [`Game::board`] knows only the stones, [`Game::declared`] only the declared end, and [`Game::ending`] both.
 ///
-/// A copy by `clone_from` into a game that has been used on such a board allocates nothing.
+/// `clone_from` reuses the memory of the target.
 ///
 /// ```
 /// use geometry::Axial;
@@ -38,9 +36,9 @@ pub struct Game<R: Rules> {
     board: R,
     terms: Terms<R>,
     to_move: Color,
-    /// Who has Black now.
+    /// The player who has Black now.
     black: Player,
-    /// Stones and swaps so far.
+    /// The number of moves so far.
     moves: usize,
     /// The first stone, for a swap of pieces.
     opening: Option<R::At>,
@@ -49,10 +47,10 @@ pub struct Game<R: Rules> {
 }
 
 impl<R: Rules> Game<R> {
-    /// A game before the first move.
+    /// Creates a game before the first move.
     ///
     /// # Complexity
-    /// That of [`Rules::new`], or of a copy of the stones that are on the board.
+    /// That of [`Rules::new`], or of a copy of the stones at the start.
     pub fn new(terms: &Terms<R>) -> Self {
         let first = terms.first();
         Game {
@@ -70,7 +68,8 @@ impl<R: Rules> Game<R> {
     /// Starts a new game in the memory of this one.
     ///
     /// # Complexity
-    /// That of [`Rules::reset`], or of a copy of the stones that are on the board. Allocates only where the board is larger than those before.
+    /// That of [`Rules::reset`], or of a copy of the stones at the start.
+    /// Allocates only if the board needs more memory than those before.
     pub fn reset(&mut self, terms: &Terms<R>) {
         match terms.start() {
             Some(start) => self.board.clone_from(start),
@@ -82,25 +81,25 @@ impl<R: Rules> Game<R> {
         (self.moves, self.opening, self.declared) = (0, None, None);
     }
 
-    /// The stones, and what the rules say of them.
+    /// The board with its stones.
     #[inline]
     pub fn board(&self) -> &R {
         &self.board
     }
 
-    /// What was agreed on.
+    /// What the players agreed on.
     #[inline]
     pub fn terms(&self) -> &Terms<R> {
         &self.terms
     }
 
-    /// Whose turn it is; after the end, whose turn it would be.
+    /// The colour to move; after the end, the one that would move next.
     #[inline]
     pub fn to_move(&self) -> Color {
         self.to_move
     }
 
-    /// Which player has a colour now.
+    /// The player who has this colour now.
     #[inline]
     pub fn player(&self, color: Color) -> Player {
         match color {
@@ -109,29 +108,30 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// How many moves were made: stones, and the swap.
+    /// The number of moves: stones and the swap. Stones at the start do not count.
     #[inline]
     pub fn moves(&self) -> usize {
         self.moves
     }
 
-    /// 64 bits that are equal for equal positions, whatever the order of the moves, and most probably differ for others. Stones, links,
-    /// whose turn it is and whether a swap is due count; setup, players and declared ends do not.
+    /// A 64-bit hash: equal for equal positions in any order of moves, and most probably different for others. It
+    /// includes stones, links, the colour to move, and whether the next move
+    /// may be a swap. It does not include setup, players and declared ends.
     ///
     /// # Complexity
-    /// O(1): it is kept along.
+    /// O(1): each move updates it.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.keys.hash(self.to_move)
     }
 
-    /// What the hash is made of, to be given back with [`Game::taken_back`].
+    /// The keys of the hash, to restore with [`Game::taken_back`].
     #[inline]
     pub(crate) fn keys(&self) -> Keys {
         self.keys
     }
 
-    /// The stones, links and whose turn it is, as a value.
+    /// The stones, links and colour to move, as a value.
     ///
     /// # Complexity
     /// That of [`Position::of`].
@@ -139,20 +139,20 @@ impl<R: Rules> Game<R> {
         Position::of(&self.board, self.to_move)
     }
 
-    /// Where the player to move may put a stone, in the order of [`Rules::cells`]; nowhere when the game is over.
+    /// The places where the player to move may put a stone, in the order of [`Rules::cells`]; none after the end.
     ///
     /// # Complexity
-    /// O(cells) for all of them.
+    /// O(cells) for the whole iteration.
     pub fn legal_moves(&self) -> impl Iterator<Item = R::At> {
         let is_open = self.declared.is_none() && self.board.winner().is_none();
         let cells = is_open.then(|| self.board.cells());
         cells.into_iter().flatten().filter(|&at| self.board.check(self.to_move, at).is_ok())
     }
 
-    /// All that the player to move may do instead of ending the game: the stones of [`Game::legal_moves`], and the swap where there is one.
+    /// The stones of [`Game::legal_moves`] as actions, and the swap if allowed.
     ///
     /// # Complexity
-    /// O(cells) for all of them.
+    /// O(cells) for the whole iteration.
     pub fn legal_actions(&self) -> impl Iterator<Item = Action<R::At>> {
         let color = self.to_move;
         let stones = self.legal_moves().map(move |at| Action::Stone(color, at));
@@ -162,12 +162,12 @@ impl<R: Rules> Game<R> {
     /// Whether the player to move may swap.
     ///
     /// # Complexity
-    /// O(1), and that of [`Rules::outcome`] at the second move.
+    /// O(1); at the second move that of [`Rules::outcome`].
     pub fn may_swap(&self) -> bool {
         self.is_swap_due() && self.ending().is_none()
     }
 
-    /// A stone of the player to move. Says what it did.
+    /// Places a stone of the player to move. Returns what it did.
     ///
     /// # Errors
     /// [`Refused::Over`] or [`Refused::Stone`].
@@ -179,13 +179,13 @@ impl<R: Rules> Game<R> {
         self.add(at, R::play)
     }
 
-    /// The swap that was agreed on, by the player to move.
+    /// Makes the agreed swap, for the player to move.
     ///
     /// # Errors
     /// [`Refused::Over`] or [`Refused::NoSwap`].
     ///
     /// # Complexity
-    /// O(1); O(cells) for a swap of pieces.
+    /// That of [`Rules::outcome`]; also O(cells) for a swap of pieces.
     pub fn swap(&mut self) -> Result<(), RefusedBy<R>> {
         self.swap_with(|board, terms, image| {
             board.reset(terms.setup());
@@ -193,7 +193,7 @@ impl<R: Rules> Game<R> {
         })
     }
 
-    /// Ends the game beside the board. Anybody may do so at any time.
+    /// Ends the game by declaration, in or out of turn.
     ///
     /// # Errors
     /// [`Refused::Over`].
@@ -208,7 +208,7 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    /// Does what somebody asks for, if the rules and the turn allow it.
+    /// Checks the turn and performs an action.
     ///
     /// # Errors
     /// The first [`Refused`] that applies.
@@ -225,16 +225,17 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// What somebody declared, whatever stands on the board.
+    /// The declared end, if any.
     #[inline]
     pub fn declared(&self) -> Option<Declared> {
         self.declared
     }
 
-    /// How the game ended, if it did: on the board, or because somebody said so.
+    /// How the game ended, on the board or by declaration; `None` if it is open.
     ///
     /// # Complexity
-    /// That of [`Rules::outcome`]. Loops over many moves ask [`Rules::winner`] of [`Game::board`], which needs no search.
+    /// That of [`Rules::outcome`]. In loops over many moves, call [`Rules::winner`] of [`Game::board`], which
+    /// never searches for a legal move. It misses declared ends and games that end because a player has no move.
     pub fn ending(&self) -> Option<Ending<R::How>> {
         let winner = |color| Winner { color, player: self.player(color) };
         if let Some(declared) = self.declared {
@@ -250,7 +251,8 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Refuses what comes out of turn or after the end.
+    /// Refuses a stone, swap or pass out of turn: as [`Refused::Over`] if
+    /// the game is over, otherwise as [`Refused::OutOfTurn`].
     pub(crate) fn expect(&self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         let (Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color)) = action else {
             return Ok(());
@@ -261,14 +263,14 @@ impl<R: Rules> Game<R> {
         Err(self.ending().map_or(Refused::OutOfTurn { color }, Refused::Over))
     }
 
-    /// Adds a stone by `play`, which may note what it changes.
+    /// Adds a stone with `play`, which may record it in a journal.
     #[inline]
     pub(crate) fn add(
         &mut self,
         at: R::At,
         play: impl FnOnce(&mut R, Color, R::At) -> Result<R::Placed, Refusal<R::Rule>>,
     ) -> Result<R::Placed, RefusedBy<R>> {
-        // Havannah takes stones after a win, but a game ends with it.
+        // Havannah accepts stones after a win, but the game is over.
         if self.declared.is_some() || self.board.winner().is_some() {
             return Err(self.over());
         }
@@ -288,7 +290,7 @@ impl<R: Rules> Game<R> {
         Ok(placed)
     }
 
-    /// The swap; for one of pieces, `exchange` takes the first stone away and puts its image there.
+    /// Makes the swap. For a swap of pieces, `exchange` removes the first stone and places its image.
     pub(crate) fn swap_with(
         &mut self,
         exchange: impl FnOnce(&mut R, &Terms<R>, R::At) -> Result<R::Placed, Refusal<R::Rule>>,
@@ -316,14 +318,14 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    /// Takes the last move back, after `board` has been set back.
+    /// Restores turn, hash and move count. The caller has restored the board.
     #[inline]
     pub(crate) fn taken_back(&mut self, color: Color, keys: Keys) {
         (self.to_move, self.keys) = (color, keys);
         self.moves -= 1;
     }
 
-    /// Sets the board back before a swap of pieces.
+    /// Undoes a swap. For a swap of pieces, `exchange` puts the first stone back.
     pub(crate) fn swap_taken_back(&mut self, exchange: impl FnOnce(&mut R, Color, R::At), keys: Keys) {
         let first = self.terms.first();
         match (self.terms.swap(), self.opening) {
@@ -333,23 +335,23 @@ impl<R: Rules> Game<R> {
         self.taken_back(first.opponent(), keys);
     }
 
-    /// Gives the board to whoever takes a stone back.
     #[inline]
     pub(crate) fn board_mut(&mut self) -> &mut R {
         &mut self.board
     }
 
-    /// Takes a declared end back.
+    /// Undoes a declared end.
     pub(crate) fn go_on(&mut self) {
         self.declared = None;
     }
 
-    /// Whether the next move may be a swap, if the game is not over.
+    /// Whether one move was made and a swap was agreed on. Does not check whether the game is over.
     fn is_swap_due(&self) -> bool {
         self.moves == 1 && self.terms.swap() != Swap::None
     }
 
-    /// Keeps the first stone, and in the hash whether a swap is due. `at` is the stone of this move, the first or the second.
+    /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash
+    /// includes [`keys::MAY_SWAP`] between these moves. `at` is the stone of this move; `None` for a swap.
     #[cold]
     fn begun(&mut self, at: Option<R::At>) {
         if self.moves == 0 {
@@ -365,7 +367,7 @@ impl<R: Rules> Game<R> {
         Refused::Over(self.ending().expect("somebody has won, or said that it is over"))
     }
 
-    /// A stone that the rules refuse is refused since the game is over, if it is.
+    /// Why a stone is refused: the game is over, or else the reason of the rules.
     #[cold]
     fn stone_refused(&self, refusal: Refusal<R::Rule>) -> RefusedBy<R> {
         self.ending().map_or(Refused::Stone(refusal), Refused::Over)
@@ -374,7 +376,7 @@ impl<R: Rules> Game<R> {
 
 clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, declared, keys });
 
-/// Who has Black, when this colour moves first.
+/// The player who has Black if `first` moves first.
 const fn owner_of_black(first: Color) -> Player {
     match first {
         Color::Black => Player::First,

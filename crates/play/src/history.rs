@@ -1,4 +1,4 @@
-//! A game whose moves can be taken back and made again.
+//! Games with undo and redo.
 
 use alloc::vec::Vec;
 
@@ -7,10 +7,10 @@ use rules_core::{Journal, Rules, clone_fields};
 use crate::keys::Keys;
 use crate::{Action, Declared, Game, RefusedBy, Terms};
 
-/// A game and all that happened in it: every move can be taken back and made again.
+/// A game with undo and redo.
 ///
-/// It keeps a [journal](Rules::Journal) of what each stone changes, so going back costs what the stone has cost, whatever the board.
-/// What was taken back is kept until something else is done.
+/// A [journal](Rules::Journal) records what each stone changes, so undo takes only as long
+/// as these changes, on any board. Undone actions can be redone until you do something else.
 ///
 /// ```
 /// use geometry::Axial;
@@ -35,11 +35,11 @@ pub struct History<R: Rules> {
     game: Game<R>,
     journal: R::Journal,
     done: Vec<Done<R::At>>,
-    /// How many of these count. The others were taken back.
+    /// The number of actions in `done` that were not undone.
     now: usize,
 }
 
-/// Something that happened, and what the hash before it was made of.
+/// An action, and the hash keys before it.
 #[derive(Clone, Copy, Debug)]
 struct Done<At> {
     action: Action<At>,
@@ -47,7 +47,7 @@ struct Done<At> {
 }
 
 impl<R: Rules> History<R> {
-    /// A game before the first move.
+    /// Creates a game before the first move.
     ///
     /// # Complexity
     /// That of [`Game::new`].
@@ -66,13 +66,13 @@ impl<R: Rules> History<R> {
         self.now = 0;
     }
 
-    /// The game as it stands.
+    /// The current game.
     #[inline]
     pub fn game(&self) -> &Game<R> {
         &self.game
     }
 
-    /// The game as it stands, without its history.
+    /// The current game, without its history.
     ///
     /// # Complexity
     /// O(1).
@@ -80,29 +80,29 @@ impl<R: Rules> History<R> {
         self.game
     }
 
-    /// All that was done, and behind [`History::now`] what was taken back and can be done again.
+    /// All actions in order. Those from index [`History::now`] on were undone and can be redone.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action<R::At>> + ExactSizeIterator {
         self.done.iter().map(|done| done.action)
     }
 
-    /// How many actions count: the others were taken back.
+    /// The number of actions that were not undone.
     #[inline]
     pub fn now(&self) -> usize {
         self.now
     }
 
-    /// How many actions there are, with those that were taken back.
+    /// The number of actions, undone ones included.
     #[inline]
     pub fn len(&self) -> usize {
         self.done.len()
     }
 
-    /// Whether nothing was done.
+    /// Whether [`History::len`] is 0.
     pub fn is_empty(&self) -> bool {
         self.done.is_empty()
     }
 
-    /// [`Game::play`].
+    /// As [`Game::play`].
     ///
     /// # Errors
     /// Those of [`Game::play`].
@@ -118,7 +118,7 @@ impl<R: Rules> History<R> {
         Ok(placed)
     }
 
-    /// [`Game::swap`].
+    /// As [`Game::swap`].
     ///
     /// # Errors
     /// Those of [`Game::swap`].
@@ -129,7 +129,7 @@ impl<R: Rules> History<R> {
         self.perform(Action::Swap(self.game.to_move()))
     }
 
-    /// [`Game::declare`].
+    /// As [`Game::declare`].
     ///
     /// # Errors
     /// Those of [`Game::declare`].
@@ -140,7 +140,7 @@ impl<R: Rules> History<R> {
         self.perform(Action::End(end))
     }
 
-    /// [`Game::act`].
+    /// As [`Game::act`].
     ///
     /// # Errors
     /// Those of [`Game::act`].
@@ -152,10 +152,10 @@ impl<R: Rules> History<R> {
         self.perform(action)
     }
 
-    /// Takes the last action back. Returns whether there was one.
+    /// Undoes the last action. Returns `false` if none was left.
     ///
     /// # Complexity
-    /// That of [`Rules::take_back`]; for a swap of pieces that of [`Rules::play_noted`] besides.
+    /// That of [`Rules::take_back`], and for a swap of pieces also that of [`Rules::play_noted`].
     #[inline]
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.now.checked_sub(1) else { return false };
@@ -170,7 +170,7 @@ impl<R: Rules> History<R> {
         true
     }
 
-    /// Takes back what is no stone. Out of the way of the stones, which a search takes back all the time.
+    /// Undoes a swap or a declared end. Cold, since searches mostly undo stones.
     #[cold]
     fn undo_other(&mut self, action: Action<R::At>, keys: Keys) {
         let History { game, journal, .. } = self;
@@ -178,20 +178,20 @@ impl<R: Rules> History<R> {
             Action::Swap(_) => {
                 let back = |board: &mut R, color, at| {
                     board.take_back(journal);
-                    // It stood there before, so it is not refused.
+                    // The stone was there before, so it is not refused.
                     let _ = board.play_noted(color, at, journal);
                 };
                 game.swap_taken_back(back, keys);
             }
             Action::End(_) => game.go_on(),
-            Action::Stone(..) | Action::Pass(_) => {} // There is no pass.
+            Action::Stone(..) | Action::Pass(_) => {} // No game has a pass.
         }
     }
 
-    /// Does again what was taken back last. Returns whether there was anything.
+    /// Redoes the action undone last. Returns `false` if none was left.
     ///
     /// # Complexity
-    /// That of [`Rules::play_noted`].
+    /// That of [`History::act`].
     pub fn redo(&mut self) -> bool {
         let Some(&Done { action, .. }) = self.done.get(self.now) else { return false };
         let is_done = self.apply(action).is_ok();
@@ -200,16 +200,16 @@ impl<R: Rules> History<R> {
         true
     }
 
-    /// Goes back or forward until `now` actions count, or as many as there are.
+    /// Undoes or redoes until `now` actions are done, or until none are left to redo.
     ///
     /// # Complexity
-    /// That of the steps on the way.
+    /// The sum over these steps.
     pub fn go_to(&mut self, now: usize) {
         while self.now > now && self.undo() {}
         while self.now < now && self.redo() {}
     }
 
-    /// Performs an action whose turn was checked, and notes it.
+    /// Performs and records an action. The caller has checked the turn.
     fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         let keys = self.game.keys();
         self.apply(action)?;
@@ -217,7 +217,7 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// Performs an action whose turn was checked.
+    /// Performs an action. The caller has checked the turn.
     fn apply(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         let History { game, journal, .. } = self;
         match action {
@@ -232,7 +232,7 @@ impl<R: Rules> History<R> {
         }
     }
 
-    /// Notes what was done, in the place of what was taken back.
+    /// Records an action. Forgets undone ones.
     #[inline]
     fn did(&mut self, action: Action<R::At>, keys: Keys) {
         self.done.truncate(self.now);

@@ -2,15 +2,15 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | say what is played, who begins and whether there is a swap | [`Terms`], [`Swap`] |
-//! | play a game | [`Game`]; [`Action`] for anything that may happen, [`Refused`] for why not |
-//! | write and read what happens, `red a1` | [`Game::action_text`], [`Game::action`] |
-//! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
-//! | take moves back and make them again | [`History`] |
-//! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
-//! | count all ways in which a game can begin | [`Perft`] |
-//! | write a position down and read it | [`Position`]; [the text](#positions-as-text) |
-//! | go on from a position | [`Position::to_board`], [`Terms::set_up`] |
+//! | choose board, first player and swap | [`Terms`], [`Swap`] |
+//! | play a game | [`Game`]; [`Action`] for any kind of move, [`Refused`] for the reason of a refusal |
+//! | read and write actions such as `red a1` | [`Game::action`], [`Game::action_text`] |
+//! | know how a game ended | [`Game::ending`], [`Ending`], [`Player`] |
+//! | undo and redo | [`History`] |
+//! | compare positions | [`Game::hash`], [`Position`], [`Position::canonical`] |
+//! | count possible games | [`Perft`] |
+//! | read and write positions | [`Position`]; [the text](#positions-as-text) |
+//! | continue from a position | [`Position::to_board`], [`Terms::set_up`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]

@@ -1,4 +1,4 @@
-//! All ways in which a game can begin, counted.
+//! The number of possible games, by depth.
 
 use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
@@ -18,32 +18,31 @@ use self::symmetric::Maps;
 mod row;
 mod symmetric;
 
-/// The most places of a board that [`Perft`] takes: 2^16.
+/// The maximum number of places of a board for [`Perft`]: 2^16.
 pub const PERFT_PLACES: usize = 1 << 16;
 
-/// How many positions up to symmetry [`Perft`] keeps for a depth if nobody says otherwise; see [`PERFT_BYTES`].
+/// The default limit of [`Perft`] on positions up to symmetry per depth; see [`PERFT_BYTES`].
 pub const PERFT_POSITIONS: usize = 2_000_000;
 
-/// Bytes of memory that [`Perft`] takes in all, about, for each position up to symmetry of its largest depth. Measured on boards of some 20
-/// places.
+/// The approximate memory of [`Perft`], in bytes for each position, up to symmetry, of
+/// the depth with the most positions. Measured on boards of some 20 places.
 pub const PERFT_BYTES: usize = 250;
 
-/// Counts the ways in which a game can begin or go on, one depth after the other. Nobody swaps or declares an end.
+/// Counts the possible games from a position, depth by depth, without swaps and declared ends.
 ///
-/// Two implementations of the same rules agree in all these numbers, so a rule that somebody has read in another way shows at once. A
-/// table of them, with the conventions that they rest on, is in `docs/perft.md` of the repository.
+/// Two implementations of the same rules agree on all counts, so different counts reveal
+/// different rules. `docs/perft.md` of the repository has a table and its conventions.
 ///
-/// The iterator gives the [`PerftRow`] of depth 0, then that of depth 1, and so on until all games are over. It works out a row when it
-/// is asked for it, so whoever has seen enough stops asking. After an error it ends.
+/// The iterator returns the [`PerftRow`] of depth 0, then that of depth 1, and so on
+/// until all games are over. It computes each row on demand. After an error it ends.
 ///
-/// Sequences are not played one by one. Positions that are equal, or images of each other, can be played on in as many ways, so one
-/// of them is played on for all. A symmetry that exchanges the colours never makes one position of a depth out of another one, because
-/// it exchanges who is to move as well.
+/// Equal or symmetric positions have equally many continuations, so only one of them is continued. Symmetries
+/// that exchange the colours never relate positions of one depth, since they also exchange the player to move.
 ///
 /// # Complexity
-/// For each open position up to symmetry of the depth before: its stones are played anew, all places are tried, and each stone that is
-/// allowed is sorted in by each symmetry. Memory for the positions up to symmetry of two depths, some [`PERFT_BYTES`] for each one of the
-/// larger depth; [`Perft::with_most`] bounds their number.
+/// For each open position of the previous depth, up to symmetry: plays its stones again, tries all places,
+/// and maps the result of each legal stone by each symmetry. Positions of two depths are in memory. They take
+/// about [`PERFT_BYTES`] for each position of the larger depth; [`Perft::with_most`] limits their number.
 ///
 /// ```
 /// use play::Perft;
@@ -54,7 +53,7 @@ pub const PERFT_BYTES: usize = 250;
 /// assert_eq!(sequences, [1, 4, 12, 24, 12]);
 /// // Red's second stone joins top and bottom in 12 of the 24 sequences; in the others Blue wins with the fourth stone.
 /// assert_eq!((rows[3].won, rows[4].won), ([12, 0], [0, 12]));
-/// // Half a turn makes two positions of the four after the first stone.
+/// // Half a turn pairs the four positions after the first stone.
 /// assert_eq!((rows[1].positions, rows[1].classes), (4, 2));
 /// # Ok::<(), play::PerftError>(())
 /// ```
@@ -64,44 +63,43 @@ pub struct Perft<R: Rules> {
     /// The position at depth 0, and who moves first there.
     start: R,
     first: Color,
-    /// A position to play in.
     board: R,
-    /// A stone is the number of its place in here.
+    /// All places. Stones are stored as indices into this list.
     places: Vec<R::At>,
     maps: Maps,
     most: usize,
     /// The depth of the next row; `None` after the last one.
     next: Option<usize>,
-    /// The open positions up to symmetry of the last row, each with one way to come there.
+    /// The open positions of the last row, up to symmetry.
     open: Vec<Line>,
 }
 
-/// A sequence of stones that leads to a position, for all sequences that lead to it or to an image of it.
+/// A sequence of stones that leads to a position. `sequences` counts all that lead to it or to an image.
 #[derive(Clone, Debug)]
 struct Line {
     stones: Box<[u16]>,
     sequences: u128,
 }
 
-/// The positions of a depth up to symmetry, by their keys.
+/// The positions of one depth up to symmetry, by their keys.
 struct Level {
     depth: usize,
     found: BTreeMap<Box<[u16]>, Found>,
     most: usize,
 }
 
-/// What is known of a position up to symmetry while its depth is counted.
+/// The counts of a position up to symmetry.
 struct Found {
-    /// All that lead to it or to an image of it.
+    /// All sequences that lead to it or to an image of it.
     sequences: u128,
-    /// How many images it has.
+    /// The number of different images.
     positions: u32,
-    /// One of the sequences, where the game is open.
+    /// One of the sequences; `None` if the game is over.
     stones: Option<Box<[u16]>>,
 }
 
 impl<R: Rules> Perft<R> {
-    /// Counts the games of a setup, from the empty board on. Black moves first.
+    /// Counts games from the empty board. Black moves first.
     ///
     /// # Errors
     /// [`PerftError::Places`].
@@ -112,13 +110,13 @@ impl<R: Rules> Perft<R> {
         Self::from_board(|| R::new(setup), setup.clone(), Color::Black)
     }
 
-    /// Counts how a game can go on from where it stands. A depth is a number of stones from here on.
+    /// Counts the continuations of a game, which is at depth 0. Ignores a declared end.
     ///
     /// # Errors
     /// [`PerftError::Places`].
     ///
     /// # Complexity
-    /// O((places + stones) · symmetries), but for a logarithm.
+    /// O((places + stones) · symmetries), with a logarithmic factor.
     pub fn of(game: &Game<R>) -> Result<Self, PerftError> {
         Self::from_board(|| game.board().clone(), game.terms().setup().clone(), game.to_move())
     }
@@ -143,13 +141,13 @@ impl<R: Rules> Perft<R> {
         })
     }
 
-    /// The same, but at most so many positions up to symmetry are kept for a depth, not [`PERFT_POSITIONS`].
+    /// Limits the positions up to symmetry per depth to `most`, instead of [`PERFT_POSITIONS`].
     #[must_use]
     pub fn with_most(self, most: usize) -> Self {
         Perft { most, ..self }
     }
 
-    /// The positions with `depth` stones, from those with one stone less.
+    /// The positions at `depth`, from the open ones of the previous depth.
     fn level(&mut self, depth: usize) -> Result<Level, PerftError> {
         let mut level = Level { depth, found: BTreeMap::new(), most: self.most };
         let Some(before) = depth.checked_sub(1) else {
@@ -159,7 +157,7 @@ impl<R: Rules> Perft<R> {
         let colors = [self.first, self.first.opponent()];
         let color = colors[before % 2];
         let mut journal = R::Journal::default();
-        // A line with one stone more, and the links on the board.
+        // A line with one stone more, and the links of the board.
         let (mut stones, mut links) = (vec![0; depth], Vec::new());
         for line in mem::take(&mut self.open) {
             self.board.clone_from(&self.start);
@@ -184,14 +182,14 @@ impl<R: Rules> Perft<R> {
         Ok(level)
     }
 
-    /// Counts a depth, and keeps the positions from which play goes on.
+    /// Counts a depth, and keeps its open positions.
     fn row(&mut self, depth: usize) -> Result<PerftRow, PerftError> {
         let level = self.level(depth)?;
         let mut row = PerftRow { depth, classes: level.found.len(), ..PerftRow::default() };
         for (key, Found { sequences, positions, stones }) in level.found {
             row.sequences = row.sequences.checked_add(sequences).ok_or(PerftError::Sequences { depth })?;
             row.positions += u128::from(positions);
-            // A part of all sequences, so each fits if they do.
+            // At most `row.sequences`, so no sum overflows.
             match key[0] {
                 OPEN => {}
                 DRAWN => row.drawn += sequences,
@@ -203,12 +201,12 @@ impl<R: Rules> Perft<R> {
     }
 }
 
-/// What a key begins with, beside the number of the winner.
+/// The first element of a key is the number of the winning colour, or one of these.
 const DRAWN: u16 = 2;
 const OPEN: u16 = 3;
 
 impl Level {
-    /// Sorts one more way to come to a position in: stones by turns, and the links that they have made.
+    /// Adds sequences that lead to a position, given by its stones in the order played and the links that they made.
     fn keep<H>(
         &mut self,
         maps: &mut Maps,

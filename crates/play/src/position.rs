@@ -1,4 +1,4 @@
-//! A position as a value: stones, links, and who is to move.
+//! Positions as values: stones, links and the player to move.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,9 +9,9 @@ use rules_core::{Color, NoOrder, Rules, Setup, Symmetry, joins_own};
 
 use crate::keys::{self, Keys, Pair};
 
-/// Stones, links and who is to move, on a board of a setup: what is needed to play on, and nothing of how it came about.
+/// Stones, links and the player to move: enough to play on, without the moves that led there.
 ///
-/// It knows no rules. It is there to be compared, turned and mirrored, and to be written down.
+/// It does not check the rules. You can compare, rotate, mirror and write it.
 ///
 /// ```
 /// use play::Position;
@@ -27,7 +27,7 @@ use crate::keys::{self, Keys, Pair};
 /// };
 /// let position = after(&[[0, 1], [2, 2], [1, 1]]);
 /// assert_eq!(position, after(&[[1, 1], [2, 2], [0, 1]])); // in another order
-/// // Turned by half a turn it is another position, but the canonical one is the same.
+/// // A half turn gives a different position with the same canonical form.
 /// let turned = after(&[[2, 1], [0, 0], [1, 1]]);
 /// assert_ne!(position, turned);
 /// assert_eq!(position.canonical(), turned.canonical());
@@ -37,18 +37,18 @@ pub struct Position<R: Rules> {
     stones: Stones,
 }
 
-/// The same without the board, as integers that can be sorted.
+/// A position without its setup, as sortable integers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Stones {
-    /// Row by row, that is by the second coordinate and then by the first: `[second, first]` and whether it is White's.
+    /// The place of each stone as `[second, first]`, and whether the stone is White's. Sorted, so row by row.
     pub(crate) stones: Vec<(Pair, bool)>,
-    /// The smaller end first, sorted.
+    /// Each link with its smaller end first. Sorted.
     pub(crate) links: Vec<[Pair; 2]>,
     pub(crate) is_white_to_move: bool,
 }
 
 impl<R: Rules> Position<R> {
-    /// The stones of a game, and who is to move.
+    /// The position of a board with `to_move` to move.
     ///
     /// # Complexity
     /// That of [`Rules::stones`], and O(n · log n) for n stones and links.
@@ -56,8 +56,8 @@ impl<R: Rules> Position<R> {
         Self::new(game.setup(), game.stones(), game.links(), to_move)
     }
 
-    /// These stones and links, in any order. `None` if a stone is off the board, if two stand on one place, or if a link is there twice or does not
-    /// join two stones of one colour. Whether the rules allow them is for [`Position::to_board`].
+    /// These stones and links, in any order. `None` if a stone is off the board, a place has two stones, or a
+    /// link is repeated or does not join two stones of one colour. [`Position::to_board`] checks the rules.
     ///
     /// ```
     /// use geometry::Point;
@@ -91,7 +91,7 @@ impl<R: Rules> Position<R> {
         is_right.then_some(position)
     }
 
-    /// These stones and links, each once, in any order. Whether the board has the places and the rules allow the stones is not asked.
+    /// Does not check the stones and links. Each must be given once.
     pub(crate) fn new(
         setup: R::Setup,
         stones: impl IntoIterator<Item = (R::At, Color)>,
@@ -110,12 +110,12 @@ impl<R: Rules> Position<R> {
         &self.setup
     }
 
-    /// Who is to move.
+    /// The colour to move.
     pub fn to_move(&self) -> Color {
         Color::BOTH[usize::from(self.stones.is_white_to_move)]
     }
 
-    /// Places and colours of all stones, row by row: by the second coordinate of [`Rules::pair`] and then by the first.
+    /// All stones, row by row: by the second coordinate of [`Rules::pair`], then by the first.
     pub fn stones(&self) -> impl Iterator<Item = (R::At, Color)> {
         let place = |&(at, is_white): &(Pair, bool)| {
             (R::at(&self.setup, turned(at)), Color::BOTH[usize::from(is_white)])
@@ -123,21 +123,21 @@ impl<R: Rules> Position<R> {
         self.stones.stones.iter().map(place)
     }
 
-    /// The ends of all links. Most games have none.
+    /// The ends of each link. Most games have no links.
     pub fn links(&self) -> impl Iterator<Item = [R::At; 2]> {
         self.stones.links.iter().map(|ends| ends.map(|at| R::at(&self.setup, turned(at))))
     }
 
-    /// What a symmetry makes of it. With an exchange of colours the other player is to move.
+    /// The image under a symmetry. If it exchanges the colours, the other colour is to move.
     ///
     /// # Complexity
-    /// O(stones · log stones).
+    /// O(n · log n) for n stones and links.
     #[must_use]
     pub fn image(&self, map: &Symmetry) -> Self {
         Position { setup: self.setup.clone(), stones: self.stones.image(map) }
     }
 
-    /// Of the position and all its images under the symmetries of the game the least one: the same for all of them.
+    /// The least of all images under the symmetries of the board. It is the same for all these images.
     ///
     /// # Complexity
     /// That of [`Position::image`] for each symmetry.
@@ -148,8 +148,8 @@ impl<R: Rules> Position<R> {
         Position { setup: self.setup.clone(), stones }
     }
 
-    /// 64 bits that are equal for equal positions of one setup, and most probably differ for others. [`Game::hash`](crate::Game::hash) is the same,
-    /// unless a swap is due.
+    /// A 64-bit hash: equal for equal positions of one setup, and most probably different
+    /// for others. Equals [`Game::hash`](crate::Game::hash) unless the next move may be a swap.
     ///
     /// # Complexity
     /// O(stones + links).
@@ -157,7 +157,6 @@ impl<R: Rules> Position<R> {
         self.keys().hash(Color::BOTH[usize::from(self.stones.is_white_to_move)])
     }
 
-    /// What the hash is made of.
     pub(crate) fn keys(&self) -> Keys {
         let Stones { stones, links, .. } = &self.stones;
         let stones =
@@ -166,8 +165,8 @@ impl<R: Rules> Position<R> {
         stones.chain(links).fold(Keys::default(), Keys::with)
     }
 
-    /// A board with this position, to play on from: some order of the stones leads there. [`Rules::of_stones`] says which positions have
-    /// one, and what a board of Havannah with wins of both colours means.
+    /// A board with this position, to play on. Some order of the stones must lead to it:
+    /// [`Rules::of_stones`] says when, and describes Havannah boards with wins of both colours.
     ///
     /// ```
     /// use play::{Game, Position, Terms};
@@ -178,7 +177,7 @@ impl<R: Rules> Position<R> {
     /// let mut game = Game::new(&Terms::set_up(position.to_board()?, position.to_move()));
     /// assert_eq!((game.position(), game.to_move()), (position, Color::White));
     /// game.play(geometry::Axial { q: 1, r: 2 })?;
-    /// // Red has joined top and bottom twice, and whichever stone comes last, somebody has won before it.
+    /// // Red joins top and bottom twice: in any order, red has won before the last stone.
     /// let position: Position<Hex> = "hex 3x3, x1x/x1x/x1x o".parse()?;
     /// let error = position.to_board().expect_err("no order");
     /// assert_eq!(error.to_string(), "expected stones in some order, found that red has won before the last one, whichever it is");
@@ -186,7 +185,7 @@ impl<R: Rules> Position<R> {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Rules::of_stones`]: the rules accept no order of the stones, or no order makes the links.
+    /// Those of [`Rules::of_stones`]: if no order of the stones is legal, or none gives these links.
     ///
     /// # Complexity
     /// That of [`Rules::of_stones`].
@@ -195,12 +194,10 @@ impl<R: Rules> Position<R> {
         R::of_stones(&self.setup, &stones, &links)
     }
 
-    /// The board and what stands there, sorted.
     pub(crate) fn from_stones(setup: R::Setup, stones: Stones) -> Self {
         Position { setup, stones }
     }
 
-    /// What stands on the board.
     pub(crate) fn as_stones(&self) -> &Stones {
         &self.stones
     }
@@ -216,7 +213,6 @@ impl Stones {
         self
     }
 
-    /// What a symmetry makes of it.
     pub(crate) fn image(&self, map: &Symmetry) -> Stones {
         let image = |at: Pair| turned(map.pair(turned(at)));
         let is_white = |white: bool| white != map.exchanges();
@@ -229,12 +225,12 @@ impl Stones {
     }
 }
 
-/// The two coordinates the other way round, so that sorting goes row by row.
+/// Exchanges the coordinates. With the second one first, pairs sort row by row.
 pub(crate) fn turned([first, second]: Pair) -> Pair {
     [second, first]
 }
 
-// By hand, since the derived ones would ask it of the rules too.
+// By hand: derived impls would require the traits of `R` too.
 impl<R: Rules> Clone for Position<R> {
     fn clone(&self) -> Self {
         Position { setup: self.setup.clone(), stones: self.stones.clone() }

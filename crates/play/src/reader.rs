@@ -1,4 +1,4 @@
-//! Reads the text of a position from left to right.
+//! Parses the text of a position from left to right.
 
 use alloc::format;
 use alloc::string::ToString;
@@ -11,10 +11,10 @@ use crate::keys::Pair;
 use crate::position::{Stones, turned};
 use crate::text::{NO_ROWS, Rows, STONES};
 
-/// A text and how far it has been read.
+/// A text, and how far it has been read.
 pub(crate) struct Reader<'a> {
     pub(crate) text: &'a str,
-    /// The byte that comes next.
+    /// The next byte.
     pub(crate) at: usize,
 }
 
@@ -23,7 +23,7 @@ impl Reader<'_> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The stones of all rows, sorted.
+    /// Reads the stones of all rows, sorted.
     pub(crate) fn rows<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, ParseError> {
         let field = self.rest().split(' ').next().unwrap_or_default();
         let given = if field == NO_ROWS { 0 } else { field.split('/').count() };
@@ -52,14 +52,15 @@ impl Reader<'_> {
         let mut stones = Vec::new();
         for (number, (row, &(first, end))) in (rows.least..).zip(&rows.spans).enumerate() {
             if number > 0 {
-                self.take("/"); // It is there, for the rows were counted.
+                self.take("/"); // It is next, since the rows were counted.
             }
             self.row::<R>(setup, number + 1, row, (first, end), &mut stones)?;
         }
         Ok(stones)
     }
 
-    /// Adds the stones of the row with this number, from 1, and second coordinate. Its first coordinates go from `first` to just before `end`.
+    /// Reads a row and appends its stones. `number` is the row's number, counted from 1. `row`
+    /// is the second coordinate of its places, and `first..end` are their first coordinates.
     fn row<R: Rules>(
         &mut self,
         setup: &R::Setup,
@@ -76,7 +77,7 @@ impl Reader<'_> {
                 found += u64::from(empty.unsigned_abs());
                 continue;
             };
-            // Places beyond the end of the row are only counted.
+            // Places past the end of the row are counted for the message.
             if found < places {
                 let column = first.wrapping_add_unsigned(found as u32);
                 if !setup.shape().contains(R::at(setup, [column, row])) {
@@ -95,7 +96,7 @@ impl Reader<'_> {
         Err(error.with_found(found.to_string()))
     }
 
-    /// The stones of a large board, which stand there one by one; sorted.
+    /// Reads the list of stones of a large board, and sorts it.
     pub(crate) fn list<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, ParseError> {
         if self.take(NO_ROWS) {
             return Ok(Vec::new());
@@ -123,13 +124,13 @@ impl Reader<'_> {
         Ok(stones.into_iter().map(|(pair, _, color)| (pair, color)).collect())
     }
 
-    /// Whether a stone comes next, and whether it is White's.
+    /// Whether the next stone is White's; `None` if no stone is next.
     fn stone(&self) -> Option<bool> {
         let color = STONES.iter().position(|&stone| self.rest().starts_with(stone))?;
         Some(color == Color::White.index())
     }
 
-    /// Whether White is to move.
+    /// Reads whether White is to move.
     pub(crate) fn turn(&mut self) -> Result<bool, ParseError> {
         if !self.take(" ") {
             return Err(self.expected("a blank behind the rows"));
@@ -139,7 +140,7 @@ impl Reader<'_> {
         Ok(is_white)
     }
 
-    /// A link between two stones of one colour, its smaller end first.
+    /// Reads a link between two stones of one colour; its smaller end comes first.
     pub(crate) fn link(&mut self, stones: &Stones) -> Result<[Pair; 2], ParseError> {
         let start = self.at;
         let mut ends = [[0; 2]; 2];
@@ -157,7 +158,7 @@ impl Reader<'_> {
         Ok(ends)
     }
 
-    /// A place by its two coordinates, the second one first. `what` says in the message what a coordinate is one of.
+    /// Reads a place `first,second` as `[second, first]`. `what` describes a coordinate in messages.
     fn pair(&mut self, what: &str) -> Result<Pair, ParseError> {
         let first = self.number(0, what)?;
         if !self.take(",") {
@@ -166,7 +167,7 @@ impl Reader<'_> {
         Ok([self.number(0, what)?, first])
     }
 
-    /// Digits without zeros before them: a number that is `least` or more.
+    /// Reads a decimal number of at least `least`, without leading zeros.
     fn number(&mut self, least: i32, what: &str) -> Result<i32, ParseError> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let word = self.rest().get(..digits).unwrap_or_default();
@@ -181,7 +182,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes a word if it comes next.
+    /// Skips `word` if it is next.
     pub(crate) fn take(&mut self, word: &str) -> bool {
         let is_there = self.rest().starts_with(word);
         if is_there {

@@ -7,40 +7,40 @@ use rules_core::{Color, Refusal, Rule, Rules};
 
 use crate::{Ending, Swap};
 
-/// Why an action was refused. The game is as it was.
+/// Why an action was refused. The game is unchanged.
 ///
-/// If several variants apply, you get the first in this list. The `Display` form is lower case, without a full stop, and fit to follow a
-/// place such as `game 3, move 17: `.
+/// If several variants apply, the first in this list is reported. The `Display` form is
+/// lower case, without a full stop, and can follow a place such as `game 3, move 17: `.
 ///
-/// `Q` holds the rules by which the game refuses a stone, and `H` says how it is won: see [`RefusedBy`].
+/// `Q` is the [`Rules::Rule`] of the game and `H` its [`Rules::How`]: see [`RefusedBy`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Refused<Q: Rule, H> {
     /// The game is over.
     Over(Ending<H>),
-    /// It is the other colour's turn.
+    /// The other colour is to move.
     OutOfTurn {
-        /// Who wanted to move.
+        /// The colour that tried to move.
         color: Color,
     },
-    /// There is no pass in this game.
+    /// The game has no pass.
     NoPass,
-    /// A swap that was not agreed on, or that comes at another move than the second.
+    /// A swap that was not agreed on, or is not the second move.
     NoSwap {
-        /// What was agreed on.
+        /// The swap that was agreed on.
         agreed: Swap,
-        /// How many moves were made before.
+        /// The number of moves before it.
         moves: usize,
     },
     /// The rules of the game refuse the stone.
     Stone(Refusal<Q>),
 }
 
-/// Why a game of these rules refused an action.
+/// Why a game with the rules `R` refused an action.
 pub type RefusedBy<R> = Refused<<R as Rules>::Rule, <R as Rules>::How>;
 
 impl<Q: Rule, H> Refused<Q, H> {
-    /// The message with other names for the places of the board: see [`Refusal::text`].
+    /// The message, with places named by `place`: see [`Refusal::text`].
     pub fn text(&self, place: impl Fn(Q::At) -> String) -> String {
         match self {
             Refused::Stone(refusal) => refusal.text(place),

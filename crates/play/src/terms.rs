@@ -13,13 +13,13 @@ use crate::Position;
 use crate::keys::Keys;
 use crate::text::setup_end;
 
-/// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
+/// What two players agree on before the first move: setup, who moves first, and whether the second player may swap.
 ///
-/// The text form is that of the setup, and what is unusual after commas: `hex 11x11`, `hex 14x14, swap pieces`,
-/// `twixt 24 pp, white first, swap sides`. Black moves first and nobody may swap where it does not say otherwise. The colours
-/// have the game's own names there.
+/// As text, this is the setup, then who moves first if it is White, then the swap if any: `hex 11x11`,
+/// `hex 14x14, swap pieces`, `twixt 24 pp, white first, swap sides`. Colours have the game's names.
 ///
-/// A game that begins with stones on the board has the text of its [`Position`], which says whose turn it is: `nogo 3x3, x2/1o1/3 x`.
+/// Terms with stones on the board have the text of their [`Position`],
+/// which includes who is to move: `nogo 3x3, x2/1o1/3 x`.
 ///
 /// ```
 /// use play::{Swap, Terms};
@@ -37,30 +37,30 @@ pub struct Terms<R: Rules> {
     setup: R::Setup,
     first: Color,
     swap: Swap,
-    /// Shared by all copies of a game.
+    /// Shared by copies.
     start: Option<Arc<Start<R>>>,
 }
 
-/// Stones that are on the board before the first move.
+/// Stones on the board before the first move.
 #[derive(Debug)]
 struct Start<R: Rules> {
     board: R,
-    /// Those of the stones and links.
+    /// The keys of these stones and links.
     keys: Keys,
 }
 
 clone_fields!([R: Rules] Terms<R> { setup, first, swap, start });
 
-/// What the second player may do instead of the second move, so that the first move is a fair one (the *pie rule*).
+/// How the second player may swap as the second move, so that a fair first move is best (the *pie rule*).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Swap {
-    /// Nothing.
+    /// No swap.
     #[default]
     None,
-    /// Exchange colours: the stones stay, and the first player goes on with the other colour.
+    /// Exchange colours: the stones stay, and the first player continues with the other colour.
     Sides,
-    /// Take the first stone over: the players keep their colours, and the stone becomes one of the second player's, mirrored where
-    /// the game's board needs it. See [`Rules::swapped`].
+    /// Take over the first stone: the players keep their colours, and the stone becomes
+    /// the second player's, mirrored if the game needs it. See [`Rules::swapped`].
     Pieces,
 }
 
@@ -70,7 +70,7 @@ impl<R: Rules> Terms<R> {
         Terms { setup, first: Color::Black, swap: Swap::None, start: None }
     }
 
-    /// A game that begins with these stones on the board, and with a move of `to_move`, who is the first player. Nobody may swap.
+    /// Begins with these stones on the board. The first player has the colour `to_move`. Nobody may swap.
     ///
     /// # Complexity
     /// That of [`Position::of`].
@@ -80,17 +80,17 @@ impl<R: Rules> Terms<R> {
         Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, keys })) }
     }
 
-    /// The same, but this colour moves first.
+    /// The same terms, but `first` moves first.
     #[must_use]
     pub fn with_first(self, first: Color) -> Self {
         Terms { first, ..self }
     }
 
-    /// The same, but with this swap.
+    /// The same terms, but with this swap.
     ///
     /// # Errors
-    /// - [`TermsError::SetUp`], if there are stones on the board.
-    /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: where [`Rules::swapped`] has none.
+    /// - [`TermsError::SetUp`] if the terms are from [`Terms::set_up`].
+    /// - [`TermsError::NoImage`] for a swap of pieces if [`Rules::swapped`] has no place for the stone.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
         if swap != Swap::None && self.start.is_some() {
             return Err(TermsError::SetUp);
@@ -109,7 +109,7 @@ impl<R: Rules> Terms<R> {
         &self.setup
     }
 
-    /// Who moves first: that is the first player.
+    /// The colour of the first player.
     pub const fn first(&self) -> Color {
         self.first
     }
@@ -119,27 +119,27 @@ impl<R: Rules> Terms<R> {
         self.swap
     }
 
-    /// The stones that are on the board before the first move; `None` where it is empty.
+    /// The board with the stones at the start, for terms from [`Terms::set_up`]; `None` otherwise.
     pub fn start(&self) -> Option<&R> {
         self.start.as_ref().map(|start| &start.board)
     }
 
-    /// What the hash before the first move is made of.
+    /// The keys of the hash before the first move.
     pub(crate) fn keys(&self) -> Keys {
         self.start.as_ref().map_or(Keys::default(), |start| start.keys)
     }
 }
 
-/// Why terms do not fit together.
+/// Why terms are inconsistent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TermsError {
-    /// The first stone has no mirror image on this board, or the game has no such swap.
+    /// The first stone has no image on this board, or the game has no swap of pieces.
     NoImage {
         /// The text form of the setup.
         setup: String,
     },
-    /// A swap, in a game that begins with stones on the board.
+    /// A swap in a game that begins with stones on the board.
     SetUp,
 }
 
@@ -158,18 +158,16 @@ const WITH_IMAGE: &str = "a board with a mirror image for `swap pieces`";
 const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
 
 impl Swap {
-    /// The words of a text for each swap that there can be.
     const WORDS: [(&str, Swap); 2] = [("swap sides", Swap::Sides), ("swap pieces", Swap::Pieces)];
 
-    /// The swap of these words.
     fn of_words(words: &str) -> Option<Swap> {
         Swap::WORDS.iter().find(|named| named.0 == words).map(|named| named.1)
     }
 }
 
-/// What stands between the parts of the text.
+/// Separates the parts of the text.
 const COMMA: &str = ", ";
-/// What stands behind the name of a colour.
+/// Follows the colour that moves first.
 const FIRST: &str = " first";
 
 impl<R: Rules> fmt::Display for Terms<R> {
@@ -191,13 +189,15 @@ impl<R: Rules> fmt::Display for Terms<R> {
 impl<R: Rules> FromStr for Terms<R> {
     type Err = ParseError;
 
-    /// Reads what [`Display`](fmt::Display) writes. That Black moves first may be said, too, and the swap may come before who moves first.
+    /// Parses what [`Display`](fmt::Display) writes. The text may also say
+    /// that Black moves first, and the swap may come before the colour.
     ///
     /// # Errors
-    /// What is wrong first, by its byte. If no order of the stones leads to a position, its rows are wrong.
+    /// The first error, with its byte offset in the text. If no order of
+    /// the stones leads to the position, this is the offset of the rows.
     ///
     /// # Complexity
-    /// O(bytes); with stones on the board that of reading a [`Position`] and of [`Position::to_board`].
+    /// O(bytes); with stones on the board, that of parsing a [`Position`] and of [`Position::to_board`].
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
@@ -212,7 +212,7 @@ impl<R: Rules> FromStr for Terms<R> {
         let mut at = setup.len();
         let clause = |at: usize, expected: String| {
             let rest = text.get(at..).unwrap_or_default();
-            // Between two commas there may be nothing.
+            // For an empty part, the message shows the rest of the text.
             let part = rest.split(COMMA).next().filter(|part| !part.is_empty()).unwrap_or(rest);
             ParseError::new(&text[..at + part.len()], at, expected)
         };
@@ -251,7 +251,7 @@ impl<R: Rules> FromStr for Terms<R> {
     }
 }
 
-/// All that may stand at a place, as a message says it.
+/// Lists the choices for a message.
 fn either(mut choices: Vec<String>) -> String {
     match choices.pop() {
         None => "no more words".into(),
@@ -260,7 +260,7 @@ fn either(mut choices: Vec<String>) -> String {
     }
 }
 
-/// Why a text with rows is none of terms. Behind the position there may be a swap, as behind a setup, and then that is what is wrong.
+/// The error for terms with rows. A swap is allowed after a setup but not here, so it has its own message.
 fn of_position(text: &str, error: ParseError) -> ParseError {
     let rest = text.get(error.at()..).and_then(|rest| rest.strip_prefix(COMMA));
     let swap = rest.and_then(|rest| rest.split(COMMA).next()).filter(|words| Swap::of_words(words).is_some());
@@ -273,7 +273,7 @@ fn of_position(text: &str, error: ParseError) -> ParseError {
     }
 }
 
-/// The error of rows that no order of the stones leads to. `message` says why: `expected …, found …`.
+/// The error if no order of the stones leads to the position. `message` is `expected …, found …`.
 fn no_order(text: &str, message: &str) -> ParseError {
     let rows = text.find(COMMA).map_or(0, |comma| comma + COMMA.len());
     let words = message.strip_prefix("expected ").unwrap_or(message);
@@ -281,12 +281,12 @@ fn no_order(text: &str, message: &str) -> ParseError {
     ParseError::new(text, rows, expected).with_found(found)
 }
 
-/// Whether these are the rows of a position, and no words.
+/// Whether a part is the rows of a position.
 fn are_rows(part: &str) -> bool {
     part.starts_with(|first: char| "xo-".contains(first) || first.is_ascii_digit()) && !part.ends_with(FIRST)
 }
 
-// By hand, since the derived ones would ask it of the rules too.
+// By hand: derived impls would require the traits of `R` too.
 impl<R: Rules> PartialEq for Terms<R> {
     fn eq(&self, other: &Self) -> bool {
         let start = |terms: &Self| terms.start().map(|board| Position::of(board, self.first));

@@ -12,25 +12,26 @@ use crate::keys::Pair;
 use crate::position::{Stones, turned};
 use crate::reader::Reader;
 
-/// What stands between setup and rows.
+/// Separates setup and rows.
 const COMMA: &str = ", ";
-/// The stones of Black and of White, and who is to move.
+/// The characters of Black and White, for stones and the player to move.
 pub(crate) const STONES: [char; 2] = ['x', 'o'];
-/// The rows of a board without places, and the list of a large board without stones.
+/// Replaces the rows of a board without places, and an empty list of stones.
 pub(crate) const NO_ROWS: &str = "-";
 
-/// Whether the stones of a board are written one by one, since nobody wants to read its rows.
+/// Whether stones are listed one by one, because the rows would be too long to read.
 fn is_listed<R: Rules>(setup: &R::Setup) -> bool {
     setup.shape().len() > DENSE_CELLS
 }
 
-/// Setup, rows, who is to move, and links, as in `twixt 5 std, 5/2x2/3o1/1xo2/5 o 2,1-1,3`. A board of more than [`DENSE_CELLS`] cells has
-/// its stones instead of rows: `twixt 600 std, x2,1/o3,2/x1,3 o 2,1-1,3`. [The page of this crate](crate#positions-as-text) describes it.
+/// Setup, rows, player to move and links, as in `twixt 5 std, 5/2x2/3o1/1xo2/5 o 2,1-1,3`. On a board of more
+/// than [`DENSE_CELLS`] cells, a list of stones replaces the rows: `twixt 600 std, x2,1/o3,2/x1,3 o 2,1-1,3`.
+/// [The page of this crate](crate#positions-as-text) describes the format.
 ///
-/// It reads back if the text of the setup does: some games read no setups of boards so large.
+/// The text can be parsed if the setup's text can: some games parse no setups of such large boards.
 ///
 /// # Complexity
-/// O(cells + links), or O(stones + links) where the stones are listed.
+/// O(cells + links), or O(stones + links) for listed stones.
 impl<R: Rules> fmt::Display for Position<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{COMMA}", self.setup())?;
@@ -50,7 +51,6 @@ impl<R: Rules> fmt::Display for Position<R> {
 }
 
 impl<R: Rules> Position<R> {
-    /// The stones and empty cells of all rows.
     fn rows(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = Rows::of::<R>(self.setup(), |_| true).unwrap_or_default();
         if rows.spans.is_empty() {
@@ -73,7 +73,6 @@ impl<R: Rules> Position<R> {
     }
 }
 
-/// The stones one by one.
 fn listed(f: &mut fmt::Formatter<'_>, stones: &[(Pair, bool)]) -> fmt::Result {
     if stones.is_empty() {
         f.write_str(NO_ROWS)?;
@@ -92,13 +91,14 @@ fn empty_cells(f: &mut fmt::Formatter<'_>, from: i32, to: i32) -> fmt::Result {
 impl<R: Rules> FromStr for Position<R> {
     type Err = ParseError;
 
-    /// Reads what [`Display`](fmt::Display) writes. Links and their ends may come in any order, and so may the stones of a large board.
+    /// Parses what [`Display`](fmt::Display) writes. Links, their ends and listed stones may be in any order.
     ///
     /// # Errors
-    /// What is wrong first. No text takes more memory than a few bytes for each of its own.
+    /// The first error.
     ///
     /// # Complexity
-    /// O(cells + bytes), or O(bytes) on a board of more than [`DENSE_CELLS`] cells, but for a logarithm for the links and for listed stones.
+    /// O(cells + bytes), or O(bytes) on a board of more than [`DENSE_CELLS`] cells, times a logarithm
+    /// for links and listed stones. Takes O(bytes) of memory, even if the text names a huge board.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (words, rest) = text.split_once(COMMA).map_or((text, None), |(words, rest)| (words, Some(rest)));
         let mut reader = Reader { text, at: words.len() };
@@ -132,23 +132,24 @@ impl<R: Rules> FromStr for Position<R> {
     }
 }
 
-/// Where a setup ends that a comma without a blank follows.
+/// The length of the setup before the first comma; `None` without a comma, or if the text before it is not a setup.
+/// `words` ends before the first comma with a space, so this comma has none.
 pub(crate) fn setup_end<S: Setup>(words: &str) -> Option<usize> {
     let (setup, _) = words.split_once(',')?;
     setup.parse::<S>().ok().map(|_| setup.len())
 }
 
-/// The rows of a board: all places with the same second coordinate, from the least first coordinate to the greatest.
+/// The rows of a board: places with one second coordinate, by increasing first coordinate.
 #[derive(Default)]
 pub(crate) struct Rows {
     /// The second coordinate of the first row.
     pub(crate) least: i32,
-    /// For each row the least first coordinate, and one more than the greatest. A row without places is `(0, 0)`.
+    /// For each row, the least first coordinate and the greatest plus 1; `(0, 0)` without places.
     pub(crate) spans: Vec<(i32, i32)>,
 }
 
 impl Rows {
-    /// The rows of a board, if there are as many as wanted. No memory is taken otherwise.
+    /// The rows, if `is_wanted` accepts their number. Otherwise returns the number and allocates nothing.
     pub(crate) fn of<R: Rules>(
         setup: &R::Setup,
         is_wanted: impl FnOnce(usize) -> bool,

@@ -1,4 +1,4 @@
-//! Games of the registry, played by two.
+//! Games between two players.
 #![forbid(unsafe_code)]
 
 mod it {

@@ -1,6 +1,7 @@
-//! What a proof costs: for each input the time to solve it, to solve it with a certificate, and to have each answer checked by the
-//! certificate besides, and the last as a multiple of the first. The quickest of several rounds counts, in which the three
-//! take turns, so that a slow phase of the machine hits them alike. The certificates' bytes are beside the input's.
+//! The cost of proofs. For each input, measures the time to solve it, to solve it with a certificate, and to also check
+//! each answer by the certificate. Prints these times, the third divided by the first, and the sizes of the input and
+//! the certificate. The fastest of several rounds counts. Each round measures all three times, so a slow phase of the
+//! machine affects all.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -16,7 +17,7 @@ mod inputs;
 
 use inputs::{Input, Right};
 
-/// How long the rounds of an input go on, and how many there are at least.
+/// The minimum duration and number of rounds per input.
 const ROUNDS: (Duration, usize) = (Duration::from_secs(2), 5);
 
 fn main() -> io::Result<()> {
@@ -67,7 +68,7 @@ fn time(work: impl FnOnce()) -> Duration {
     start.elapsed()
 }
 
-/// Solves case by case with certificates, which are checked if there is a checker; returns how many bytes they have.
+/// Writes certificates case by case, checks them with the checker, if any, and returns their size in bytes.
 fn prove(problem: &dyn AnyProblem, input: &[u8], mut checker: Option<Checker<'_>>) -> usize {
     let mut bytes = 0;
     let solved = problem.prove(input, &mut |case| {
@@ -81,7 +82,8 @@ fn prove(problem: &dyn AnyProblem, input: &[u8], mut checker: Option<Checker<'_>
     bytes
 }
 
-/// Full boards of the contest's size with as many stones of either colour, at random: the others of that size are mazes and snakes.
+/// Full random boards of the contest's size with equal numbers of both colours.
+/// (The other inputs have mazes, and snakes: single chains that wind through the board.)
 fn random_boards(id: &str) -> Option<Input> {
     const SIZE: usize = 100;
     type File = fn(Vec<Rows>) -> String;

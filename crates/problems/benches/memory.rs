@@ -1,5 +1,5 @@
-//! How much memory solving takes at its peak, the input and the answers included, counted by the allocator: for each input a
-//! line with the problem, the input's name, how many items it has, and bytes. It takes no time to speak of and repeats exactly.
+//! The peak memory of solving, with the input and the answers, counted by the allocator. Prints one line per
+//! input: the problem, the name of the input, its number of items, and bytes. Fast, and exactly reproducible.
 
 use std::io::{self, Write};
 

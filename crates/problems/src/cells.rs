@@ -1,4 +1,4 @@
-//! Boards of cells: a size, then a row a line, as several problems write them.
+//! Boards of cells. The input has the size, then one row per line.
 
 use alloc::vec::Vec;
 
@@ -10,11 +10,11 @@ use rules_core::Color;
 /// A board with a stone on some of its cells.
 pub(crate) type Stones<S> = Grid<S, Option<Color>>;
 
-/// A shape that one number gives, and that is read row by row in the order of its cells.
+/// A shape with a single size, whose cells are in row order.
 pub(crate) trait Rows: Shape {
     fn of(size: u32) -> Self;
 
-    /// How many cells a row has, counted from 1: as many as there are rows, by default.
+    /// The length of row `number`, from 1. By default, the number of rows.
     fn row(size: u32, _number: u32) -> u32 {
         size
     }
@@ -48,9 +48,9 @@ impl Rows for Triangle {
     }
 }
 
-/// Reads a size, and a board of numbers with blanks between them. The memory of the board before is used again.
+/// Reads a size and a board of numbers separated by blanks. Reuses the memory of the old board.
 //
-// Inlined, the limits are constants where numbers are read: 6 % of all instructions.
+// Inlining turns the limits into constants, which saves 6 % of all instructions.
 #[inline(always)]
 pub(crate) fn numbers<S: Rows>(
     input: &mut Scanner<'_>,
@@ -76,7 +76,7 @@ pub(crate) fn numbers<S: Rows>(
     Ok(())
 }
 
-/// Reads a size, and a board of letters without blanks. The memory of the board before is used again.
+/// Reads a size and a board of letters without blanks. Reuses the memory of the old board.
 pub(crate) fn letters<S: Rows>(
     input: &mut Scanner<'_>,
     size: &Bounds,
@@ -96,7 +96,7 @@ pub(crate) fn letters<S: Rows>(
     Ok(())
 }
 
-/// The memory of an old board, for the cells of a new one; `possible` cells could be left in the input.
+/// Returns the memory of the old board with room for the new one. The input has at most `possible` cells left.
 fn recycle<S: Rows>(board: &mut Stones<S>, shape: S, possible: usize) -> Vec<Option<Color>> {
     let mut stones = core::mem::replace(board, empty()).into_values();
     stones.clear();
@@ -113,7 +113,7 @@ pub(crate) fn empty<S: Rows>() -> Stones<S> {
     Grid::from_values(S::of(0), Vec::new()).expect("there are no cells")
 }
 
-/// Puts the stones of a board on a figure, Black's first, and returns how many there are of each colour.
+/// Adds the stones of a board to a figure, Black's first, and returns the number of each colour.
 pub(crate) fn add_stones<S: Shape>(figure: &mut Figure, board: &Stones<S>, roles: [Role; 2]) -> [usize; 2] {
     let shape = board.shape();
     let own = |color| board.iter().filter(move |&(_, &stone)| stone == Some(color));

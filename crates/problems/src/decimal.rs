@@ -1,4 +1,4 @@
-//! Numbers to decimal digits, without the machinery of formatting.
+//! Writes decimal numbers without `core::fmt`.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ pub(crate) fn write(number: u32, out: &mut Vec<u8>) {
     out.extend_from_slice(digits(number, &mut [0; 10]));
 }
 
-/// The digits of a number, at the end of `room`.
+/// Returns the digits of a number, at the end of `room`.
 #[inline]
 pub(crate) fn digits(number: u32, room: &mut [u8; 10]) -> &[u8] {
     let mut start = room.len();
@@ -24,13 +24,13 @@ pub(crate) fn digits(number: u32, room: &mut [u8; 10]) -> &[u8] {
     &room[start..]
 }
 
-/// Appends pairs of numbers from 1 to `largest` in decimal, a pair a line, with a space between.
+/// Appends pairs of numbers up to `largest`, one per line, with a space between.
 ///
-/// Each text is copied as eight bytes, whatever its length, and what follows overwrites what is too much. Half as many
-/// instructions as digit after digit.
+/// Copies a stored text of eight bytes per number, and the next copy overwrites the bytes after its digits. This takes
+/// half as many instructions as to write digit by digit.
 ///
 /// # Panics
-/// When `largest` has more than seven digits, or a number is not from 1 to `largest`.
+/// If a number is larger than `largest`, or `largest` has more than eight digits.
 pub(crate) fn write_pairs(pairs: impl ExactSizeIterator<Item = (u32, u32)>, largest: u32, out: &mut Vec<u8>) {
     let texts = Texts::up_to(largest);
     let mut place = out.len();
@@ -47,17 +47,18 @@ pub(crate) fn write_pairs(pairs: impl ExactSizeIterator<Item = (u32, u32)>, larg
     out.truncate(place);
 }
 
-/// Numbers in decimal, for where the same ones come again and again: each is made once and then copied.
+/// The decimal texts of small numbers, for output that repeats them.
 pub(crate) struct Texts(Vec<([u8; ROOM], usize)>);
 
-/// The bytes that are copied for a number: its digits, then spaces, one at least.
+/// The size of a text: the digits, then spaces.
 const ROOM: usize = 8;
 
 impl Texts {
-    /// All numbers up to `largest`.
+    /// The texts of all numbers up to `largest`. A text of at most seven digits ends in a space, which
+    /// [`Texts::write_and_space`] needs.
     ///
     /// # Panics
-    /// When `largest` has more than seven digits.
+    /// If `largest` has more than eight digits.
     pub(crate) fn up_to(largest: u32) -> Self {
         let mut digits = Vec::new();
         let text = |number| {
@@ -70,7 +71,7 @@ impl Texts {
         Texts((0..=largest).map(text).collect())
     }
 
-    /// Appends a number, be it one of these or not, and a space.
+    /// Appends any number, in these texts or not, and a space.
     #[inline]
     pub(crate) fn write_and_space(&self, number: u32, out: &mut Vec<u8>) {
         if let Some((text, len)) = self.0.get(number as usize) {

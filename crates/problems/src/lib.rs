@@ -1,7 +1,14 @@
-//! Contest problems on connection and surround games: one folder a problem, and their registry.
+//! Contest problems on board games such as Hex and NoGo: solve inputs, explain and prove answers, judge replies.
 //!
-//! Each adapter turns a contest's bytes into a case of a game and the game's verdict back into the contest's words; the
-//! rules themselves are in the `rules-*` crates. [`ALL`] is the list of them.
+//! | you want to | see |
+//! |---|---|
+//! | find a problem, or list all | [`find`], [`ALL`] |
+//! | read its statement, limits and sample | [`AnyProblem::info`] |
+//! | solve an input | [`AnyProblem::solve`] |
+//! | check limits and layout | [`AnyProblem::validate`] |
+//! | explain each answer | [`AnyProblem::cases`] |
+//! | write certificates | [`AnyProblem::prove`] |
+//! | judge a reply | [`AnyProblem::check`] |
 //!
 //! ```
 //! let problem = problems::find("hexwinner").expect("it is in the registry");
@@ -11,11 +18,19 @@
 //! # Ok::<(), judge_io::InputError>(())
 //! ```
 //!
-//! # What is where
+//! # Files
 //!
-//! A problem's folder has its card with the statement, the case as it is read, the adapter, the reason for an answer, and the proof of
-//! it for certificates. Beside the folders stands what several problems share: boards of cells (`cells`), Hex (`hex`), and words and
-//! numbers as they are written.
+//! Each problem has a folder; the rules are in the `rules-*` crates.
+//!
+//! | file | content |
+//! |---|---|
+//! | `mod.rs` | the [`Problem`](judge_io::Problem): reads cases, solves them, writes answers |
+//! | `card.rs`, `statement.md` | the description |
+//! | `case.rs` | the type of a case, unless the rules crate has it |
+//! | `reason.rs` | why an answer is right, in words and as a figure |
+//! | `proof.rs` | the lines of a certificate |
+//!
+//! Shared: `cells` reads boards, `hex` serves both Hex problems, the other modules write output.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -34,17 +49,17 @@ mod words;
 
 use judge_io::AnyProblem;
 
-/// The registry.
+/// Defines [`ALL`] and exports the problems.
 macro_rules! problems {
     ($($id:ident::$name:ident,)*) => {
         $(pub use $id::$name;)*
 
-        /// Every problem, sorted by id: the table of contents of the repository.
+        /// All problems, sorted by id.
         pub const ALL: &[&dyn AnyProblem] = &[$(&$name,)*];
     };
 }
 
-// One line a problem, sorted.
+// One line per problem, sorted.
 problems! {
     havannah::Havannah,
     hexstatus::HexStatus,
@@ -53,7 +68,7 @@ problems! {
     twixt::Twixt,
 }
 
-/// The problem with the given id.
+/// Returns the problem with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyProblem> {
     ALL.iter().copied().find(|problem| problem.info().id == id)
 }

@@ -1,4 +1,4 @@
-//! Places, steps and walks as they stand in a certificate.
+//! Places, steps and walks in a certificate.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::decimal;
 /// A cell or point in the contest's coordinates.
 pub(crate) type Place = (u32, u32);
 
-/// Appends a walk, `PLACE STEPS PLACE`: from where, by which letters, and where they lead.
+/// Appends a walk, `PLACE STEPS PLACE`: start, steps and end.
 pub(crate) fn walk(from: Place, letters: &[u8], to: Place, out: &mut Vec<u8>) {
     place(from, out);
     out.push(b' ');
@@ -23,7 +23,7 @@ pub(crate) fn place((first, second): Place, out: &mut Vec<u8>) {
     decimal::write(second, out);
 }
 
-/// Appends steps, letters without a space between them, or `-` for none.
+/// Appends steps: letters without spaces, or `-` for none.
 pub(crate) fn steps(letters: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(if letters.is_empty() { b"-" } else { letters });
 }

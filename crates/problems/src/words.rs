@@ -1,4 +1,4 @@
-//! Words that several problems write: numbered answers, cells, and lists that stay readable.
+//! Numbered answers, cells, and lists of bounded length as text.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::decimal;
 
-/// Appends `Case #3: ` and the answer, as a line.
+/// Appends a line: `Case #3: ` and the answer.
 pub(crate) fn numbered(number: u32, out: &mut Vec<u8>, answer: impl FnOnce(&mut Vec<u8>)) {
     out.extend_from_slice(b"Case #");
     decimal::write(number, out);
@@ -15,10 +15,10 @@ pub(crate) fn numbered(number: u32, out: &mut Vec<u8>, answer: impl FnOnce(&mut 
     out.push(b'\n');
 }
 
-/// How many cells a list shows before it is cut.
+/// The maximum length of a list that is not shortened.
 const SHOWN: usize = 12;
 
-/// The cells as pairs, joined by dashes: `(1, 1) - (1, 2)`; long lists keep both ends and say how many there are.
+/// The cells as `(1, 1) - (1, 2)`. A long list keeps both ends and gets its length added.
 pub(crate) fn path<P: Copy>(cells: &[P], pair: impl Fn(P) -> [i64; 2]) -> String {
     let is_long = cells.len() > SHOWN;
     let (head, tail) = if is_long { (SHOWN - 2, cells.len() - 2) } else { (cells.len(), cells.len()) };
@@ -45,7 +45,7 @@ fn join(text: &mut String, pair: [i64; 2]) {
     push_pair(text, pair);
 }
 
-/// A pair in parentheses.
+/// A pair: `(1, 2)`.
 pub(crate) fn pair(pair: [i64; 2]) -> String {
     let mut text = String::new();
     push_pair(&mut text, pair);

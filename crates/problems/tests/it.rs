@@ -1,4 +1,4 @@
-//! What holds for every problem. What only one promises is tested in its kit.
+//! Tests for every problem. Those for a single one are in its kit.
 
 mod it {
     mod conformance;

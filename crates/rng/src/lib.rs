@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same every time: for tests, benches and generated data.
+//! Reproducible pseudorandom numbers for tests, benches and generated data.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -13,12 +13,12 @@
 pub struct Rng(u64);
 
 impl Rng {
-    /// A generator whose numbers follow from `seed`.
+    /// Creates a generator. Equal seeds give equal numbers.
     pub const fn new(seed: u64) -> Self {
         Rng(seed)
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     #[expect(clippy::should_implement_trait, reason = "an endless source, not an iterator")]
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -28,7 +28,7 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound` - 1. (Remainders favour small numbers a little; for bounds below 2^32 nobody can tell.)
+    /// A number from 0 to `bound` - 1. Small numbers are favoured, negligibly for bounds below 2^32.
     ///
     /// # Panics
     /// When `bound` is 0.
@@ -36,28 +36,29 @@ impl Rng {
         (self.next() % bound as u64) as usize
     }
 
-    /// A number from `low` to `high`, both included.
+    /// A number from `low` to `high`, both included. The range must have 1 to `isize::MAX` numbers.
     ///
     /// # Panics
-    /// When there is none.
+    /// When `low` is `high` + 1. Other invalid ranges may panic.
     pub fn between(&mut self, low: i64, high: i64) -> i64 {
         low + self.below((high - low + 1) as usize) as i64
     }
 
-    /// True in `percent` of a hundred calls.
+    /// True with a probability of `percent` %.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of the items.
+    /// A random item.
     ///
     /// # Panics
-    /// When there is none.
+    /// When `list` is empty.
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len())]
     }
 
-    /// Puts the items in another order, every order as likely as any (R. Durstenfeld, 1964).
+    /// Shuffles the items (R. Durstenfeld, 1964). All orders of a few items are about equally likely. Some orders of
+    /// more than 20 items never occur, since the state has only 64 bits.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for k in (1..list.len()).rev() {
             list.swap(k, self.below(k + 1));

@@ -1,4 +1,4 @@
-//! The numbers of a seed, which stored data depends on, and the bounds of each function.
+//! The numbers that a seed gives, on which stored data depends, and the bounds of each function.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rng::Rng;
 
 #[test]
 fn the_numbers_of_a_seed_stay_as_they_are() {
-    // The published outputs of splitmix64 for this seed.
+    // The published output of splitmix64.
     let mut rng = Rng::new(1_234_567);
     let numbers = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423];
     assert_eq!(numbers.map(|_| rng.next()), numbers);

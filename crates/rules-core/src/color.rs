@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-/// One of the two players, and the colour of that player's stones.
+/// A player, and the colour of that player's stones.
 ///
-/// Games with other colours of their own give these two other names: in Hex, Red is `Black` and Blue is `White`.
+/// Games with other colours rename them: in Hex, Red is `Black` and Blue is `White`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
-    /// Moves first where a game says who does.
+    /// Moves first, in games whose rules say who does.
     Black,
     /// The opponent of Black.
     White,
@@ -17,7 +17,7 @@ impl Color {
     /// Both colours, Black first.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
-    /// Who makes move `number`, from 0, where Black starts and the colours alternate.
+    /// The player of move `number`, from 0, if Black starts and the colours alternate.
     #[inline]
     pub const fn in_turn(number: usize) -> Color {
         Self::BOTH[number % 2]
@@ -32,14 +32,14 @@ impl Color {
         }
     }
 
-    /// 0 for Black and 1 for White: the place of this colour in a table of two.
+    /// The index of this colour in a table of two: 0 for Black, 1 for White.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// `black` or `white`, to stand inside a message.
+/// `black` or `white`, for use in messages.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

@@ -1,7 +1,8 @@
-//! Copies into memory that is there.
+//! `Clone` implementations that reuse memory.
 
-/// `Clone` for a struct, field by field: `clone_from` uses the memory that is there again, which the derived one would not. Fields
-/// behind `without` are scratch space. A copy gets the default of their types, and `clone_from` leaves them as they are.
+/// Implements `Clone` for a struct, field by field. Unlike a derived `clone_from`, this `clone_from` reuses memory.
+/// Fields after `without` are scratch space: a copy gets the default of their types, and `clone_from` leaves them
+/// unchanged.
 ///
 /// ```
 /// struct Stones {

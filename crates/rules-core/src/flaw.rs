@@ -4,52 +4,53 @@ use core::fmt;
 
 /// Why a witness was refused.
 ///
-/// `step` counts the cells of the witness from 0. The `Display` form is lower case, without a full stop.
+/// A `step` is the index of a cell in the witness, from 0. The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// There is no cell in it.
+    /// The witness has no cells.
     Empty,
     /// The cell at this step is not on the board.
     OffBoard {
-        /// Which cell, from 0.
+        /// The cell, from 0.
         step: usize,
     },
-    /// The cell at this step does not hold what the claim needs (a stone of the right colour, an empty cell).
+    /// The cell at this step does not hold what the claim requires (a stone of the right colour, an empty cell).
     WrongCell {
-        /// Which cell, from 0.
+        /// The cell, from 0.
         step: usize,
     },
     /// The cells at this step and the next do not touch (or are not linked).
     NotAdjacent {
-        /// The first of the two cells, from 0.
+        /// The first of the two, from 0.
         step: usize,
     },
-    /// The first cell is not where the claim says that it starts.
+    /// The witness does not start where the claim says.
     WrongStart,
-    /// The last cell is not where the claim says that it ends.
+    /// The witness does not end where the claim says.
     WrongEnd,
-    /// A cell stands twice where each may stand once.
+    /// A cell occurs twice where each may occur once.
     Repeated {
-        /// The second of the two places, from 0.
+        /// The second occurrence, from 0.
         step: usize,
     },
-    /// Two parts that must have no cell in common share one.
+    /// Two parts that must be disjoint share a cell.
     Shared,
-    /// The loop does not go round the cell that it should enclose.
+    /// The loop does not enclose the cell that it should.
     NotEnclosed,
     /// Two links that should cross do not.
     NotCrossing,
-    /// A link from the cell at this step is crossed by one that rules it out.
+    /// A link from the cell at this step is blocked by a link that crosses it.
     Crossed {
-        /// Which cell, from 0.
+        /// The cell, from 0.
         step: usize,
     },
-    /// A chain said to have no liberty (or no other liberty) has one.
+    /// A chain has a liberty (an empty cell next to it) where it should have none, or a second one where it may have
+    /// one.
     HasLiberty,
-    /// Numbers of stones, or of moves, that do not bear out the claim.
+    /// The numbers of stones or moves do not support the claim.
     WrongCount,
-    /// The reason given does not apply to the position.
+    /// The witness, or a part of it, does not fit the claim or the position. For example, it is for the other player.
     NotApplicable,
 }
 
@@ -80,16 +81,16 @@ impl fmt::Display for Flaw {
 
 impl core::error::Error for Flaw {}
 
-/// Checks that `cells` is a chain: it is not empty, every cell `holds` what it should, and consecutive cells are `adjacent`.
+/// Checks that `cells` is a chain: it is not empty, each cell `holds`, and consecutive cells are `adjacent`.
 ///
-/// The caller checks where the chain starts and ends. A cell may stand twice, which does not weaken the proof.
+/// The caller checks where the chain starts and ends. A cell may occur twice, which does not weaken the proof.
 ///
 /// # Errors
-/// [`Flaw::Empty`]; else [`Flaw::WrongCell`] with the first cell that does not hold what it should; else [`Flaw::NotAdjacent`]
-/// with the first two that do not touch. So `adjacent` is called only with cells that hold it.
+/// [`Flaw::Empty`]; else [`Flaw::WrongCell`] with the first cell that `holds` rejects; else [`Flaw::NotAdjacent`]
+/// with the first two that `adjacent` rejects. So `adjacent` only gets cells that `holds` accepts.
 ///
 /// # Complexity
-/// O(length), at most one call of each closure a cell.
+/// O(length), at most one call of each closure per cell.
 ///
 /// ```
 /// use rules_core::{Flaw, chain};

@@ -1,17 +1,17 @@
-//! Taking stones back: what stones have changed, as a stack.
+//! Journals, with which stones can be taken back.
 
 use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use crate::{Color, Refusal, Rules};
 
-/// What some stones have changed in a position, so that they can be taken back, the last one first.
+/// The changes that stones made to a position. With them, the stones can be taken back, the last one first.
 ///
-/// It is a stack beside the position, filled by [`Rules::play_noted`] and emptied by [`Rules::take_back`]. A journal belongs to one
-/// position: while it holds stones, add none except through it. What a position does when it takes back a
-/// journal of another one is unspecified, and may be a panic.
+/// A journal is a stack that [`Rules::play_noted`] fills and [`Rules::take_back`]
+/// empties. It belongs to one position: while it holds stones, add stones only through
+/// it. Taking back with the journal of another position is unspecified and may panic.
 pub trait Journal: Default + Clone + Debug {
-    /// How many stones can be taken back.
+    /// The number of stones that can be taken back.
     ///
     /// # Complexity
     /// O(1).
@@ -26,19 +26,19 @@ pub trait Journal: Default + Clone + Debug {
     fn clear(&mut self);
 }
 
-/// Where [`Rules::play`] and [`Rules::play_noted`] of a game leave what they change, if the game writes both as one function:
-/// `()` notes nothing and costs nothing, and [`Changes`] keeps it.
+/// Receives the changes that a stone makes. With it, a game can implement [`Rules::play`] and [`Rules::play_noted`] by
+/// one function: `()` discards the changes at no cost, and [`Changes`] keeps them.
 ///
 /// ```
 /// use rules_core::{Changes, Journal, Notes};
 ///
-/// /// Two counters, of which a stone raises one.
+/// /// Two counters. A stone increments one of them.
 /// #[derive(Default)]
 /// struct Tally([u32; 2]);
 ///
 /// impl Tally {
 ///     fn add(&mut self, which: usize, notes: &mut impl Notes<usize>) {
-///         notes.stone(); // Nothing can refuse it any more.
+///         notes.stone(); // The stone can no longer be refused.
 ///         notes.note(which);
 ///         self.0[which] += 1;
 ///     }
@@ -56,16 +56,16 @@ pub trait Journal: Default + Clone + Debug {
 /// assert_eq!((tally.0, tally.take_back(&mut changes)), ([0, 1], false));
 /// ```
 pub trait Notes<C> {
-    /// Whether what is noted is kept. If it is, a game leaves alone what it could not take back, such as shortened paths.
+    /// Whether notes are kept. If so, a game skips changes that it cannot take back, such as path compression.
     const KEEPS: bool;
 
-    /// Says that a stone is being added, before its first change. It is not refused any more.
+    /// Announces a stone before its first change. The stone can no longer be refused.
     fn stone(&mut self);
 
     /// Notes one change of this stone.
     fn note(&mut self, change: C);
 
-    /// Notes a change if there is one. [`Changes`] does so without a branch, for places where the processor could not guess.
+    /// Notes a change if `is_one`. [`Changes`] does so without a branch, for unpredictable conditions.
     #[inline(always)]
     fn note_if(&mut self, is_one: bool, change: C) {
         if is_one {
@@ -74,7 +74,7 @@ pub trait Notes<C> {
     }
 }
 
-/// Notes nothing.
+/// Discards all notes.
 impl<C> Notes<C> for () {
     const KEEPS: bool = false;
 
@@ -85,16 +85,16 @@ impl<C> Notes<C> for () {
     fn note(&mut self, _change: C) {}
 }
 
-/// The journal of a game that says what it changed: changes of the type `C`, in order.
+/// The journal of a game that notes its changes, of type `C`, in order.
 #[derive(Debug)]
 pub struct Changes<C> {
     changes: Vec<C>,
-    /// For each stone, how many changes were there before it.
+    /// For each stone, the number of changes before it.
     starts: Vec<usize>,
 }
 
 impl<C> Changes<C> {
-    /// Gives the changes of the last stone to `undo`, the last change first. Returns whether there was a stone.
+    /// Calls `undo` with the changes of the last stone, the last one first. Returns `false` if no stone is left.
     #[inline]
     pub fn take_back(&mut self, mut undo: impl FnMut(C)) -> bool {
         let Some(start) = self.starts.pop() else { return false };
@@ -140,7 +140,7 @@ impl<C: Clone + Debug> Journal for Changes<C> {
     }
 }
 
-/// As derived, but for any type of changes.
+/// Like a derived implementation, but `C` needs no default.
 impl<C> Default for Changes<C> {
     fn default() -> Self {
         Changes { changes: Vec::new(), starts: Vec::new() }
@@ -149,17 +149,18 @@ impl<C> Default for Changes<C> {
 
 crate::clone_fields!([C: Clone] Changes<C> { changes, starts });
 
-/// The journal of a game that does not say what it changes: a copy of the position before each stone. Copies take two to
-/// thirty times as long as a stone, so it is a beginning. See [`copies_journal`](crate::copies_journal).
+/// The journal of a game that does not note its changes: a copy of the position before each stone. Copying takes two to
+/// thirty times as long as playing a stone, so use this only in the first version of a game. See
+/// [`copies_journal`](crate::copies_journal).
 #[derive(Debug)]
 pub struct Copies<R> {
-    /// The position before each stone, and behind these memory to be used again.
+    /// The position before each stone, then positions to reuse.
     positions: Vec<R>,
     len: usize,
 }
 
 impl<R: Rules> Copies<R> {
-    /// [`Rules::play_noted`] of the game.
+    /// Implements [`Rules::play_noted`].
     ///
     /// # Errors
     /// Those of [`Rules::play`].
@@ -173,7 +174,7 @@ impl<R: Rules> Copies<R> {
         Ok(placed)
     }
 
-    /// [`Rules::take_back`] of the game.
+    /// Implements [`Rules::take_back`].
     pub fn take_back(&mut self, game: &mut R) -> bool {
         let Some(last) = self.len.checked_sub(1) else { return false };
         game.clone_from(&self.positions[last]);
@@ -192,7 +193,7 @@ impl<R: Rules> Journal for Copies<R> {
     }
 }
 
-/// As derived, but for positions without a default.
+/// Like a derived implementation, but `R` needs no default.
 impl<R> Default for Copies<R> {
     fn default() -> Self {
         Copies { positions: Vec::new(), len: 0 }
@@ -201,7 +202,7 @@ impl<R> Default for Copies<R> {
 
 crate::clone_fields!([R: Clone] Copies<R> { positions, len });
 
-/// Inside an `impl Rules for …`: a journal of [`Copies`](crate::Copies), for a game that does not say what its stones change.
+/// Inside an `impl Rules for …`: makes [`Copies`](crate::Copies) the journal of a game that does not note its changes.
 #[macro_export]
 macro_rules! copies_journal {
     () => {

@@ -1,16 +1,16 @@
-//! What the rules of all games share: the trait [`Rules`], colours, setups, refusals, outcomes, symmetries and flaws.
+//! The interface of all games: the trait [`Rules`] and its types.
 //!
 //! | you want to | see |
 //! |---|---|
-//! | write code for all games | [`Rules`] |
-//! | know why a stone was refused | [`Refusal`] |
-//! | know how a game stands | [`Outcome`] |
+//! | create a position, add stones, see who has won | [`Rules::new`], [`Rules::play`], [`Rules::outcome`] |
+//! | find out why a stone was refused | [`Refusal`] |
+//! | write and read places | [`Rules::name`], [`Rules::place`] |
 //! | read or print board and variant | [`Setup`], [`SetupWords`] |
-//! | turn and mirror a board | [`Symmetry`] |
-//! | make a position of stones without their order | [`Rules::of_stones`], [`NoOrder`] |
+//! | rotate or mirror a board | [`Symmetry`] |
+//! | create a position from unordered stones | [`Rules::of_stones`], [`NoOrder`] |
 //! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
 //! | check a witness | [`chain`], [`Flaw`] |
-//! | write a game | [`clone_fields`], [`Notes`], [`copies_journal`] |
+//! | implement a game | [`clone_fields`], [`Notes`], [`copies_journal`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]

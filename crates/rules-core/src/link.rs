@@ -1,6 +1,6 @@
-//! What any link needs, whatever the game.
+//! A check of links for all games.
 
-/// Whether a link joins two different stones of one colour. `stones` are places with their colours, sorted by the place.
+/// Whether a link joins two different stones of one colour. `stones` are places with their colours, sorted by place.
 ///
 /// ```
 /// let stones = [([0, 0], 'x'), ([0, 2], 'o'), ([1, 2], 'x')];

@@ -1,35 +1,35 @@
-//! Positions from stones whose order nobody knows.
+//! Positions from stones in unknown order.
 
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
 use crate::{Color, Refusal, Rule, Rules};
 
-/// Why no order of some stones leads to a position with them, as far as [`Rules::of_stones`] can tell.
+/// Why [`Rules::of_stones`] found no order of the stones.
 ///
-/// The `Display` form is lower case and without a full stop. Places are pairs as in [`Rules::pair`].
+/// The `Display` form is lower case without a full stop. Places are pairs as in [`Rules::pair`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoOrder<Q: Rule> {
     /// The rules refuse one of the stones.
     Stone(Refusal<Q>),
-    /// This colour has won whichever stone comes last, and no stone may follow a win.
+    /// In every order, this colour wins before the last stone, and no stone may follow a win.
     WonBefore(Color),
-    /// The stones do not make this link.
+    /// This link was given, but the stones do not make it.
     Link {
         /// Its ends.
         ends: [[i32; 2]; 2],
     },
-    /// The stones make this link, and it is missing.
+    /// The stones make this link, but it was not given.
     NoLink {
         /// Its ends.
         ends: [[i32; 2]; 2],
     },
-    /// Each link for itself can be there or be missing, but no order of the stones makes just these.
+    /// Each link, taken alone, can be as given, but no order of the stones makes exactly the given links.
     Links,
-    /// There may be an order, but it was not found in the steps that a search may take.
+    /// The search found no order within its limit of steps. One may exist.
     Undecided {
-        /// How many steps the search may take: it places a stone in each, or in TwixT looks a point up.
+        /// The limit. A step places a stone; in TwixT, it looks up a point.
         steps: u64,
     },
 }
@@ -70,19 +70,22 @@ impl<Q: Rule> core::error::Error for NoOrder<Q> {}
 /// A place as two integers.
 type Pair = [i32; 2];
 
-/// How many stones a search for an order may place. On boards of up to 2^12 cells this is enough to try each stone of a witness as the last
-/// one. On larger ones it is nearly always enough, for it tries many stones at once.
+/// The maximum number of stones that a search for an order places. On boards of up to 2^12 cells, this is enough to try
+/// each stone of a witness as the last one. On larger boards it is nearly always enough, because one try can rule out
+/// many stones (see [`has_last_stone`]).
 const STEPS: u64 = 1 << 24;
 
 /// The default of [`Rules::of_stones`].
 ///
-/// The stones are played row by row. If nobody wins before the last one, that was an order. Else every order has a win before its last
-/// stone, unless the last one is on the witness of this win: without that stone nobody may have won. So each stone of the witness
-/// is tried as the last one, with the others row by row before it.
+/// 1. Play the stones row by row. If nobody wins before the last stone, return the position.
+/// 2. Otherwise take a witness of the early win. Its stones win as soon as all of them are on the board. So an order
+///    without an early win must end with one of them.
+/// 3. Try each stone of the witness as the last one, after all other stones row by row.
 ///
-/// For most games the order of the others does not matter. In Havannah it can: a ring may have to go round an empty cell. Row by row such
-/// a ring is found only if its cell stays empty. A ring has a stone in a row above its cell and one in a row below, so when the last stone of the
-/// ring is played the row of the cell is complete.
+/// In most games, the order of the other stones does not matter. In Havannah it can, since a ring may have to enclose
+/// an empty cell. A ring has stones in a row above and in a row below each cell that it encloses. So if stones are
+/// played row by row, the row of that cell is complete before the ring is. The ring then counts only if no stone is
+/// ever played on the cell.
 pub(crate) fn by_rows<R: Rules>(
     setup: &R::Setup,
     stones: &[(R::At, Color)],
@@ -127,18 +130,19 @@ pub(crate) fn by_rows<R: Rules>(
     Ok(game)
 }
 
-/// What a game does with stones after a win.
+/// Whether a game accepts stones after a win.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AfterWin {
     Taken,
     Refused,
 }
 
-/// Looks for a stone of the winner among `marks` without which nobody has won, and plays it last. Returns whether there is one.
+/// Searches `marks` for a stone of the winner that can be the last one: nobody wins when all other stones are played.
+/// Plays the others and then this stone. Returns whether one was found.
 ///
-/// Where a game refuses stones after a win, what a witness marks wins whatever else is on the board. So the last stone is on every
-/// witness, and many stones can be left out at once: if somebody has won without them, none of them is the last one. Else each half of
-/// them is tried.
+/// In a game that refuses stones after a win, the marked stones of a witness win, no matter what the other cells hold.
+/// So the last stone is on every witness, and one try can rule out a group of stones: it plays all stones except the
+/// group. If somebody wins, no stone of the group can be the last one. Otherwise each half of the group is tried.
 fn has_last_stone<R: Rules>(
     game: &mut R,
     stones: &[(R::At, Color)],
@@ -187,7 +191,7 @@ fn has_last_stone<R: Rules>(
     Ok(false)
 }
 
-/// The places that a witness marks, as pairs and sorted.
+/// The places that a witness marks, as sorted pairs.
 fn marks<R: Rules>(setup: &R::Setup, witness: Option<&R::Witness>) -> Vec<Pair> {
     let marks = witness.map(R::marks).unwrap_or_default();
     let mut marks: Vec<_> = marks.into_iter().map(|at| R::pair(setup, at)).collect();
@@ -195,7 +199,7 @@ fn marks<R: Rules>(setup: &R::Setup, witness: Option<&R::Witness>) -> Vec<Pair> 
     marks
 }
 
-/// Makes sure that a position has just these links.
+/// Checks that a position has exactly these links.
 fn same_links<R: Rules>(game: &R, links: &[[R::At; 2]]) -> Result<(), NoOrder<R::Rule>> {
     let setup = game.setup();
     let sorted = |links: &[[R::At; 2]]| {

@@ -1,27 +1,27 @@
-//! How a game stands.
+//! The state of a game: open, won or drawn.
 
 use crate::Color;
 
-/// How a game stands for the player to move.
+/// Whether a game is open, won or drawn, for the player to move.
 ///
-/// `W` says how it was won: for Havannah which structures the winning stone completed, `()` where there is only one way.
+/// `W` says how it was won: in Havannah, by which structures; `()` if only one way exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome<W> {
     /// The game goes on.
     Open,
-    /// Somebody has won.
+    /// A player has won.
     Won {
-        /// Who has won.
+        /// The winner.
         color: Color,
-        /// How.
+        /// How the game was won.
         how: W,
     },
-    /// Nobody has won, and nobody can go on.
+    /// The game has ended without a winner.
     Drawn,
 }
 
 impl<W> Outcome<W> {
-    /// Who has won, if anybody has.
+    /// The winner, if any.
     #[inline]
     pub fn winner(&self) -> Option<Color> {
         match self {

@@ -6,37 +6,37 @@ use core::hash::Hash;
 
 use crate::Color;
 
-/// Why a stone was refused. The position is as it was.
+/// Why a stone was refused. The position is unchanged.
 ///
-/// All games share this type, and `R` holds the rules of one game. If several variants apply, you get the first in this list.
-/// The `Display` form is lower case, without a full stop, in the words of the game.
+/// All games share this type. `R` is the type of the reasons that only one game has. If several variants apply, the
+/// first in this list is reported. The `Display` form is lower case, without a full stop, in the words of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refusal<R: Rule> {
-    /// There is no such place on the board.
+    /// The place is not on the board.
     OffBoard {
-        /// Where the stone should go.
+        /// The place.
         at: R::At,
         /// The board and its variant.
         setup: R::Setup,
     },
-    /// A stone is there already, of either colour.
+    /// The place already has a stone, of either colour.
     Occupied {
-        /// Where the stone should go.
+        /// The place.
         at: R::At,
-        /// Whose stone is there.
+        /// The colour of the stone there.
         by: Color,
     },
-    /// A rule of this game forbids it.
+    /// A rule of this game forbids the stone.
     Rule(R),
-    /// Somebody has won, and the game takes no stones after that.
+    /// A player has won, and the game accepts no stones after that.
     GameOver {
-        /// Who has won.
+        /// The winner.
         winner: Color,
     },
 }
 
-/// The rules by which one game refuses a stone, beyond what all games refuse, and the words for all refusals. A game without rules of
-/// its own uses an enum without variants.
+/// The reasons for a refusal that only one game has, and the messages of all refusals in this game. A game without such
+/// reasons uses an enum without variants.
 pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Where a stone goes.
     type At: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -44,14 +44,13 @@ pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Board and variant.
     type Setup: Clone + Eq + Hash + Debug + Send + Sync + 'static;
 
-    /// What the game calls its two colours, in lower case, [`Color::Black`] first.
+    /// The game's names of the two colours, in lower case, [`Color::Black`] first.
     const COLORS: [&'static str; 2] = ["black", "white"];
 
-    /// A place in numbers, for messages of those who do not know the board: `column 2 and row 0 (from 0)`.
+    /// A place in numbers, for messages written without knowing the board: `column 2 and row 0 (from 0)`.
     fn place(at: Self::At) -> String;
 
-    /// Writes a refusal as a message: what was expected and what was found, in lower case and without a full stop. `place` says what to
-    /// call a place of the board.
+    /// Writes what was expected and found, in lower case and without a full stop. `place` names a place of the board.
     ///
     /// # Errors
     /// Those of the formatter.
@@ -63,10 +62,10 @@ pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 }
 
 impl<R: Rule> Refusal<R> {
-    /// The message with other names for the places of the board, such as those of [`Rules::name`](crate::Rules::name). A place off the board is
-    /// in numbers.
+    /// The message with other names for places on the board, such as
+    /// [`Rules::name`](crate::Rules::name). Places off the board stay in numbers.
     pub fn text(&self, place: impl Fn(R::At) -> String) -> String {
-        /// Writes by a function.
+        /// Implements `Display` by a function.
         struct Words<F>(F);
 
         impl<F: Fn(&mut Formatter<'_>) -> fmt::Result> fmt::Display for Words<F> {
@@ -84,7 +83,7 @@ impl<R: Rule> fmt::Display for Refusal<R> {
     }
 }
 
-/// As derived, but with the game's own names for the colours.
+/// Like a derived implementation, but with the game's names of the colours.
 impl<R: Rule> Debug for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = |color: Color| R::COLORS[color.index()];

@@ -1,4 +1,4 @@
-//! What the rules of every game can do.
+//! The trait of all positions.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,24 +11,24 @@ use crate::{Color, Flaw, Journal, NoOrder, Outcome, Refusal, Rule, Setup, Symmet
 
 /// A position of a game, to which stones can be added: the *kernel* of a game.
 ///
-/// A kernel knows the stones, says which may be added and why others may not, and how the game stands. It is less than a game:
+/// A kernel holds stones, accepts new ones or says why not, and tells who has won. It is less than a game:
 ///
-/// - It has **no turns**: every stone names its colour, so handicaps, analysis and problems with one player need nothing special.
-///   Only [`Rules::outcome`] asks who is to move.
-/// - It has **no history**: a stone stays. Whoever wants to take stones back plays them by [`Rules::play_noted`], with a journal beside
-///   the position, or takes a copy: [`Clone::clone_from`] into a position that has been used allocates nothing.
-/// - Its **refusals stay**: where a colour may not go, it may not go later either.
-/// - It ends by itself only in [`Rules::outcome`]. After a win most games refuse stones. Havannah takes them, since records of
-///   games and problems hold such stones.
+/// - It has **no turns**: every stone names its colour, so handicaps, analysis and problems with one
+///   player need nothing special. Only [`Rules::outcome`] and [`Rules::witness`] take the player to move.
+/// - It has **no history**: a stone stays. To take stones back, play them with [`Rules::play_noted`] and a journal,
+///   or copy the position first: [`Clone::clone_from`] into a position that has been used does not allocate.
+/// - Its **refusals stay**: a colour refused at a place is refused there later too.
+/// - Only [`Rules::outcome`] reports every **end** of a game. After a win, most games refuse
+///   stones. Havannah accepts them, since records of games and problems contain such stones.
 ///
-/// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
+/// Some games can judge a whole board or game faster than stone by stone, with functions in their own crates.
 ///
-/// Every game is played by this trait, which its crate re-exports. Code for all games looks like this:
+/// The crate of each game re-exports this trait. Code for all games:
 ///
 /// ```
 /// use rules_core::{Color, Rules};
 ///
-/// /// Puts stones of both colours by turns wherever they may go, and says who wins.
+/// /// Plays by turns at the first place allowed, and returns the winner.
 /// fn first_come<R: Rules>(setup: &R::Setup) -> Option<Color> {
 ///     let mut game = R::new(setup);
 ///     let mut turn = Color::Black;
@@ -45,23 +45,23 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// Board and variant.
     type Setup: Setup<Shape: Shape<At = Self::At>>;
 
-    /// Where a stone goes.
+    /// A place where a stone goes.
     type At: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
-    /// What [`Rules::play`] says about a stone: the winner in Hex and Y, the structures that it completed in Havannah, links
-    /// to other pegs, or nothing as in NoGo.
+    /// What [`Rules::play`] reports: the winner in Hex and Y, the completed
+    /// structures in Havannah, the links in TwixT, nothing in NoGo.
     type Placed: Clone + Eq + Debug;
 
-    /// Why a stone is refused, beyond what all games have.
+    /// Why a stone is refused, beyond the reasons of all games.
     type Rule: Rule<At = Self::At, Setup = Self::Setup>;
 
-    /// How a game is won: `()` where there is one way only.
+    /// How a game is won: `()` if only one way exists.
     type How: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
-    /// What shows that somebody has won; anybody can check it.
+    /// A proof that a player has won, which [`Rules::verify`] checks.
     type Witness: Clone + Eq + Debug;
 
-    /// What stones have changed, so that they can be taken back.
+    /// What stones changed, so that they can be taken back.
     type Journal: Journal + Send + Sync + 'static;
 
     /// The position before the first stone.
@@ -70,10 +70,10 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// O(cells) at most.
     fn new(setup: &Self::Setup) -> Self;
 
-    /// Starts again with the position before the first stone of a setup, in the same memory. It is as good as new.
+    /// Starts again as a new position of a setup, in the same memory.
     ///
     /// # Complexity
-    /// O(cells) at most; allocates only where the board is larger than those before.
+    /// O(cells) at most. Allocates only if the board is larger than those before.
     fn reset(&mut self, setup: &Self::Setup);
 
     /// Board and variant.
@@ -82,17 +82,17 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// O(1).
     fn setup(&self) -> Self::Setup;
 
-    /// All places of the board, each once, in the order of the shape. They may include places where only one
-    /// colour may play, or nobody. The iterator does not borrow the position, so you may add stones meanwhile.
+    /// All places of the board, each once, in the order of the shape. Some may accept only one
+    /// colour, or none. The iterator does not borrow the position, so you may add stones meanwhile.
     ///
     /// # Complexity
-    /// O(cells) for all of them. Some games have boards with more places than anybody can list.
+    /// O(cells) for the whole iteration. Some boards have too many places to list.
     fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self> {
         let shape = self.setup().shape();
         shape.cells().map(move |idx| shape.coord(idx))
     }
 
-    /// The colour of the stone on a place: `None` where there is none, and off the board.
+    /// The colour of the stone at a place; `None` if it is empty or off the board.
     ///
     /// # Complexity
     /// O(1), expected.
@@ -101,13 +101,12 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// All stones with their places, each once, in an unspecified order.
     ///
     /// # Complexity
-    /// O(cells), with [`Rules::stone`] for each of them. Games whose boards have more places than anybody can list take O(stones),
-    /// expected, there.
+    /// O(cells), calling [`Rules::stone`] for each. Games with boards too large to list take O(stones), expected.
     fn stones(&self) -> Vec<(Self::At, Color)> {
         self.cells().filter_map(|at| Some((at, self.stone(at)?))).collect()
     }
 
-    /// Says whether a stone may be added, and why not, as [`Rules::play`] would.
+    /// Checks whether [`Rules::play`] would accept a stone.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.
@@ -116,23 +115,23 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// O(1), expected.
     fn check(&self, color: Color, at: Self::At) -> Result<(), Refusal<Self::Rule>>;
 
-    /// Adds a stone and says what it did.
+    /// Adds a stone and reports what it did.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies. The position is as it was.
+    /// The first [`Refusal`] that applies. The position is unchanged.
     ///
     /// # Complexity
-    /// That of the game; a small amortised number of steps in all games here.
+    /// Depends on the game: a small number of steps, amortised, in all games here.
     fn play(&mut self, color: Color, at: Self::At) -> Result<Self::Placed, Refusal<Self::Rule>>;
 
-    /// [`Rules::play`], which notes in the journal what the stone changes.
+    /// As [`Rules::play`], but notes in the journal what the stone changes.
     ///
     /// # Errors
-    /// Those of [`Rules::play`]. Position and journal are as they were.
+    /// Those of [`Rules::play`]. Position and journal are unchanged.
     ///
     /// # Complexity
-    /// O(cells) in all games here. A chain may be walked again in each of many tries, so what a game promises of all its stones together
-    /// does not hold.
+    /// O(cells) in all games here. Amortised bounds of [`Rules::play`] do not hold: if a stone is taken back and played
+    /// again, the same chain may be searched again.
     fn play_noted(
         &mut self,
         color: Color,
@@ -140,40 +139,40 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         journal: &mut Self::Journal,
     ) -> Result<Self::Placed, Refusal<Self::Rule>>;
 
-    /// Takes the last stone of the journal back: the position is as it was before. Returns whether there was one.
+    /// Takes back the last stone of the journal and restores the position. Returns `false` if the journal is empty.
     ///
     /// # Complexity
-    /// O(what the stone has changed).
+    /// O(number of changes by the stone).
     fn take_back(&mut self, journal: &mut Self::Journal) -> bool;
 
-    /// How the game stands when `to_move` is to move. This is the only place where a game ends.
+    /// Whether the game is open, won or drawn when `to_move` is to move. Only this method reports every end of a game.
     ///
-    /// It matters who is to move: a player who cannot move may have lost, or the game may be drawn. The docs of each game say which, and
-    /// whether that is a rule, or a convention where the rules leave it open.
+    /// A player who cannot move may have lost, or the game may be drawn. Each game documents
+    /// which, and whether that is a rule, or a convention where the rules leave it open.
     ///
     /// # Complexity
-    /// O(1), except in NoGo, which looks for the first place where the player may move, in the order of [`Rules::cells`].
+    /// O(1), except in NoGo: finds the first place where the player may move, in the order of [`Rules::cells`].
     fn outcome(&self, to_move: Color) -> Outcome<Self::How>;
 
-    /// Who has won by the stones on the board, whoever is to move. Loops ask this after each stone, since it needs no search. In NoGo it
-    /// is always `None`: there [`Rules::outcome`] says who has lost.
+    /// The winner, if the stones alone decide: the game is won no matter who is to move. Loops call this after each
+    /// stone, since it needs no search. In NoGo it is always `None`: only [`Rules::outcome`] reports a win.
     ///
     /// # Complexity
-    /// O(1) in all games here. The default asks for the outcome twice.
+    /// O(1) in all games here. The default calls [`Rules::outcome`] twice.
     #[inline]
     fn winner(&self) -> Option<Color> {
         let [one, other] = Color::BOTH.map(|to_move| self.outcome(to_move).winner());
         one.filter(|_| one == other)
     }
 
-    /// Why the game is won, when `to_move` is to move; `None` unless [`Rules::outcome`] says that it is.
+    /// A proof that the game is won when `to_move` is to move; `None` unless [`Rules::outcome`] says so.
     ///
     /// # Complexity
-    /// A search: O(cells) or O(stones) time and memory, with a logarithm in NoGo.
+    /// A search: O(cells) or O(stones) time and memory; in NoGo, O(cells · log cells) time.
     fn witness(&self, to_move: Color) -> Option<Self::Witness>;
 
-    /// Checks that a witness proves that `winner` has won this position; in NoGo, that the opponent has lost if it is their turn.
-    /// The witness may come from anywhere: this looks at the stones on the board and searches nothing.
+    /// Checks a proof that `winner` has won this position; in NoGo, that the opponent has lost if it
+    /// is their turn. The witness may be untrusted. The check uses only the board and does not search.
     ///
     /// # Errors
     /// The first [`Flaw`].
@@ -182,10 +181,10 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// O(size of the witness) in most games. Each game says more.
     fn verify(&self, winner: Color, witness: &Self::Witness) -> Result<(), Flaw>;
 
-    /// The places that a picture of a witness marks: its chain, path or ring; in NoGo the points where the player may not move.
+    /// The places to mark in a picture: the witness's chain, path or ring; in NoGo, where the player may not move.
     fn marks(witness: &Self::Witness) -> Vec<Self::At>;
 
-    /// The pairs of places that the board joins by a line, each pair once: the links between pegs. Most games have none.
+    /// The pairs of linked places, each pair once: the links between pegs. Most games have none.
     ///
     /// # Complexity
     /// O(stones).
@@ -193,7 +192,7 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// The links that a stone made, as [`Rules::play`] has told. Most games have none.
+    /// The links that a stone made, from the result of [`Rules::play`]. Most games have none.
     ///
     /// # Complexity
     /// O(links).
@@ -203,23 +202,27 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         core::iter::empty()
     }
 
-    /// A position with these stones and links, each given once, in any order: the position after some order of the stones, in which the
-    /// colours need not take turns. Nobody has won in it before the last stone, if there is such an order.
+    /// Creates a position from stones and links, each given once, in any order. The search looks for an order of play
+    /// in which nobody wins before the last stone. If one exists, the result is the position after such an order. The
+    /// colours need not alternate.
     ///
-    /// Havannah takes stones after a win. If somebody has won there whichever stone comes last, the stones need not say who was first or
-    /// with what, and it is unspecified which of the wins the position has. A game that ends with the first win never gets there.
+    /// Havannah accepts stones after a win. If every order has a win before the last stone, the result has one
+    /// of these wins; which one is unspecified. Games that refuse stones after a win return an error then.
     ///
-    /// The default plays the stones row by row. It is right for a game in which the order makes no difference up to the first win: no stone
-    /// is refused in one order only, and what a witness marks wins without the other stones, whatever these are. Games where the order
-    /// matters, such as TwixT with its links, have a search of their own.
+    /// The default plays the stones row by row. It suits games whose order makes no difference up to the first win:
+    /// each stone is accepted in all orders or in none, and the stones that [`Rules::marks`] lists for a witness win,
+    /// no matter what the other cells hold. Games in which the order matters, such as TwixT with its links, have their
+    /// own search.
     ///
     /// # Errors
-    /// [`NoOrder`], if the rules accept no order of the stones that gives these links. [`NoOrder::Undecided`] says that a search was too
-    /// long. On boards of up to 2^12 cells this happens only in TwixT, where many pegs have to block each other in a circle.
+    /// [`NoOrder`] if no accepted order of the stones gives these links. [`NoOrder::Undecided`] if the search reached
+    /// its limit. On boards of up to 2^12 cells this happens only in TwixT, if many pegs block each other in cycles.
     ///
     /// # Complexity
-    /// O(cells + stones · log stones) if nobody has won before the last stone row by row. Else as much for each try to leave stones of a witness
-    /// out: a logarithm of their number in most cases, twice their number at worst. At most some 2^24 stones are placed.
+    /// O(cells + stones · log stones) if nobody wins before the last stone when the stones are played row by row.
+    /// Otherwise the search tries to play all stones except some of a witness, and each try takes at most as long. The
+    /// number of tries is usually logarithmic in the length of the witness, and at most twice that length. The search
+    /// stops after about 2^24 stones.
     fn of_stones(
         setup: &Self::Setup,
         stones: &[(Self::At, Color)],
@@ -228,7 +231,7 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         order::by_rows(setup, stones, links)
     }
 
-    /// A place as two integers, as other programs write the coordinates of this game.
+    /// Converts a place to two integers: the coordinates that other programs use for this game.
     ///
     /// # Complexity
     /// O(1).
@@ -240,16 +243,16 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// O(1).
     fn at(setup: &Self::Setup, pair: [i32; 2]) -> Self::At;
 
-    /// A place as people write it, such as `a1`; see [`Setup::notation`].
+    /// The text of a place, such as `a1`; see [`Setup::notation`].
     fn name(setup: &Self::Setup, at: Self::At) -> String {
         setup.notation().name(setup.shape().cell(at))
     }
 
-    /// The place of a text: the inverse of [`Rules::name`], in upper or lower case, or the two integers of [`Rules::pair`] with a comma between
-    /// them, `3,4`.
+    /// Reads a place: the inverse of [`Rules::name`], in upper or lower
+    /// case, or the two integers of [`Rules::pair`] with a comma: `3,4`.
     ///
     /// # Errors
-    /// The text is neither, or the board has no such place.
+    /// If the text is neither, or the place is not on the board.
     ///
     /// # Complexity
     /// O(bytes).
@@ -271,18 +274,17 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// How a game was won, in one word: `chain`, `ring`.
     fn how(how: Self::How) -> &'static str;
 
-    /// All maps of the board onto itself under which the rules stay the same. The first one changes nothing. Maps that also
-    /// exchange the two colours are among them, where the rules allow it.
+    /// All symmetries of the board, the identity first. Some may exchange the colours.
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
-    /// Where the first stone goes when the second player takes it over by a swap of pieces. If both colours have the same goals, it stays
-    /// in its place. If each colour has sides of its own, it goes to its image under a map of the board onto itself that exchanges them.
+    /// The place of the first stone after the second player takes it over by a swap of
+    /// pieces. If both colours have the same goals, the stone stays. If each colour
+    /// has its own sides, it moves to its image under a map that exchanges them.
     ///
-    /// `None` where there is no such swap: the board has no such map, or the game is not played with one. That is so for all places of a
-    /// setup or for none.
+    /// Returns `None` if the game has no such swap or the board has no such map, and otherwise `Some` for every place.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
-    /// What the game calls a colour, in lower case.
+    /// The game's name of a colour, in lower case.
     fn color_name(color: Color) -> &'static str {
         Self::Rule::COLORS[color.index()]
     }

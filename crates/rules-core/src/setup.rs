@@ -1,4 +1,4 @@
-//! Setups: board and variant of a game as one checked value with a text form.
+//! Setups: board and variant as one checked value with a text form.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -9,45 +9,45 @@ use core::str::FromStr;
 
 use geometry::{Notation, Paper, ParseError, Shape};
 
-/// Board and variant of a game: all that is known before the first stone.
+/// Board and variant of a game.
 ///
-/// A setup is checked when it is made, so making a position of it cannot fail. The text form begins with the name of the game,
-/// with one blank between words: `hex 11x9`, `havannah 8 official`, `nogo 9x9`. [`FromStr`] reads back what
-/// [`Display`] writes, up to the size that a text may ask for.
+/// A setup is checked when it is created, so creating a position from it cannot fail. The text form is
+/// the name of the game and then words, with one space between them: `hex 11x9`, `havannah 8 official`,
+/// `nogo 9x9`. [`FromStr`] reads what [`Display`] writes, up to the size that a text may ask for.
 ///
-/// A text may come from anywhere, so its size is checked before any memory is taken. The bound is [`DENSE_CELLS`] where a
-/// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
+/// A text may be untrusted, so its size is checked before any memory is allocated: at most [`DENSE_CELLS`]
+/// if a position takes memory for each cell. Games that take memory only for stones may have larger boards.
 pub trait Setup:
     Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
 {
     /// The shape of the board, which lists and numbers its places.
     type Shape: Shape + Paper + Send + Sync + 'static;
 
-    /// The name of the game: the first word of the text form.
+    /// The name of the game, the first word of the text form.
     const GAME: &'static str;
 
-    /// Setups that people play, in their text form, the most usual one first. Each variant of the rules is among them.
+    /// Common setups in text form, the most common first, with each variant of the rules.
     const USUAL: &'static [&'static str];
 
     /// The shape of the board.
     fn shape(&self) -> Self::Shape;
 
-    /// The board as people draw it, with the coordinates of [`Shape::cell`]: its shape, if a game does not draw it in another way.
+    /// The board as drawn, with the coordinates of [`Shape::cell`]: its shape by default.
     fn paper(&self) -> impl Paper + Send + Sync + use<Self> + 'static {
         self.shape()
     }
 
-    /// How people write the places of the board, with the coordinates of [`Shape::cell`].
+    /// How places are written, with the coordinates of [`Shape::cell`].
     fn notation(&self) -> Notation;
 }
 
-/// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
+/// The most cells that a text may ask for if a position takes memory for each cell: 2^18, or 512 by 512.
 pub const DENSE_CELLS: u64 = 1 << 18;
 
 /// The longest side of a square board with at most [`DENSE_CELLS`] cells: 512.
 pub const DENSE_SIDE: u32 = DENSE_CELLS.isqrt() as u32;
 
-/// Reads the words of a setup's text form from left to right, to implement [`FromStr`] for it.
+/// Reads the words of a setup's text form from left to right, to implement [`FromStr`].
 ///
 /// ```
 /// use geometry::ParseError;
@@ -74,30 +74,30 @@ pub const DENSE_SIDE: u32 = DENSE_CELLS.isqrt() as u32;
 #[derive(Clone, Debug)]
 pub struct SetupWords<'a> {
     text: &'a str,
-    /// Where the next word begins; beyond the text when there is none.
+    /// The byte of the next word; beyond the text if no word is left.
     next: usize,
 }
 
 impl<'a> SetupWords<'a> {
-    /// The words behind the name of the game, which must be the first one.
+    /// Reads the first word, which must be the name of the game.
     ///
     /// # Errors
-    /// Another first word.
+    /// If the first word is another one.
     pub fn new(text: &'a str, game: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::all(text);
         words.take(|word| (word == game).then_some(()), || format!("`{game}`"))?;
         Ok(words)
     }
 
-    /// All words, the name of the game too.
+    /// All words, including the name of the game.
     pub const fn all(text: &'a str) -> Self {
         SetupWords { text, next: 0 }
     }
 
-    /// A number of the range, in decimal digits without zeros before it. `what` says in the message what it counts: `a side`.
+    /// Reads a number in `range`, in decimal digits without leading zeros. `what` names it in the message: `a side`.
     ///
     /// # Errors
-    /// No such number.
+    /// If the next word is no such number.
     pub fn number(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<u32, ParseError> {
         self.take(
             |word| number(word).filter(|number| range.contains(number)),
@@ -105,11 +105,10 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// Columns and rows of a board that takes memory for each cell: `11x9`, or `11` for `11x11`.
+    /// Reads columns and rows of a board that takes memory for each cell: `11x9`, or `11` for `11x11`.
     ///
     /// # Errors
-    /// The word has another form, or asks for more than [`DENSE_CELLS`] cells. A board without columns or rows counts as if it
-    /// had one.
+    /// If the word has another form or asks for more than [`DENSE_CELLS`] cells. A side of 0 counts as 1 here.
     pub fn board(&mut self) -> Result<[u32; 2], ParseError> {
         let mut next = self.clone();
         let board = next.take(
@@ -126,8 +125,8 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// Columns and rows of a board that takes memory for its stones alone: `24x20`, or `24` for `24x24`, each a number of the range.
-    /// `what` says in the message what they count: `points a side`.
+    /// Reads columns and rows of a board that takes memory only for stones: `24x20`, or `24`
+    /// for `24x24`, each in `range`. `what` names them in the message: `points a side`.
     ///
     /// ```
     /// use rules_core::SetupWords;
@@ -139,7 +138,7 @@ impl<'a> SetupWords<'a> {
     /// ```
     ///
     /// # Errors
-    /// The word has another form, or a number is not of the range.
+    /// If the word has another form or a number is out of range.
     pub fn sides(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<[u32; 2], ParseError> {
         let side = |word: &str| number(word).filter(|side| range.contains(side));
         self.take(
@@ -151,10 +150,10 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// One of these words. Returns the value beside it.
+    /// Reads one of these words and returns its value.
     ///
     /// # Errors
-    /// Another word.
+    /// If the next word is another one.
     pub fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<T, ParseError> {
         self.take(
             |word| choices.iter().find(|choice| choice.0 == word).map(|choice| choice.1),
@@ -168,10 +167,10 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// Makes sure that no word is left.
+    /// Checks that no word is left.
     ///
     /// # Errors
-    /// One is.
+    /// If a word is left.
     pub fn end(mut self) -> Result<(), ParseError> {
         if self.next > self.text.len() {
             return Ok(());
@@ -179,7 +178,7 @@ impl<'a> SetupWords<'a> {
         self.take(|_| None, || "no more words".to_string())
     }
 
-    /// Takes the next word if `is` accepts it, and else leaves it there.
+    /// Takes the next word if `is` accepts it, and otherwise leaves it.
     fn take<T>(
         &mut self,
         is: impl FnOnce(&str) -> Option<T>,
@@ -193,13 +192,13 @@ impl<'a> SetupWords<'a> {
             return Ok(value);
         }
         let at = self.next.min(self.text.len());
-        // Where two blanks follow each other, there is an empty word between them: the blank is shown.
+        // Two consecutive spaces have an empty word between them. The message then shows a space.
         let end = at + found.map_or(0, |word| word.len().max(1));
         Err(ParseError::new(&self.text[..end.min(self.text.len())], at, expected()))
     }
 }
 
-/// A number as [`Display`] writes it: digits without zeros before them.
+/// A number as [`Display`] writes it: digits without leading zeros.
 fn number(word: &str) -> Option<u32> {
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     word.parse().ok().filter(|_| is_plain)

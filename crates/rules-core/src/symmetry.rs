@@ -2,49 +2,49 @@
 
 use crate::Color;
 
-/// A map of a board onto itself under which the rules stay the same. It turns or mirrors the board and may exchange the two
-/// colours.
+/// A map of a board onto itself that preserves the rules. It
+/// rotates or mirrors the board, and may exchange the colours.
 ///
-/// It maps the pairs of integers that [`Rules::pair`](crate::Rules::pair) gives for places. It works modulo 2^32, where every map
-/// has an inverse, so it maps no place from off the board onto it.
+/// It maps the integer pairs of [`Rules::pair`](crate::Rules::pair). Arithmetic is modulo 2^32. Every symmetry of a
+/// board has an inverse in this arithmetic, so it maps no place off the board onto the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// What a step along the first and along the second coordinate becomes.
+    /// The images of a step along the first and along the second coordinate.
     steps: [[i32; 2]; 2],
-    /// Where `[0, 0]` goes.
+    /// The image of `[0, 0]`.
     origin: [i32; 2],
     exchanges: bool,
 }
 
 impl Symmetry {
-    /// The map that leaves everything as it is.
+    /// The map that changes nothing.
     pub const IDENTITY: Symmetry = Symmetry { steps: [[1, 0], [0, 1]], origin: [0, 0], exchanges: false };
 
-    /// The map of places that takes `[0, 0]` to `origin`, and from there a step along the first coordinate to `steps[0]` and one
-    /// along the second to `steps[1]`. The colours stay.
+    /// The map that takes `[0, 0]` to `origin`, a step along the first coordinate
+    /// to `steps[0]`, and a step along the second to `steps[1]`. The colours stay.
     pub const fn new(steps: [[i32; 2]; 2], origin: [i32; 2]) -> Self {
         Symmetry { steps, origin, exchanges: false }
     }
 
-    /// The same map of places, under which the colours change hands as well.
+    /// The same map of places, followed by an exchange of the colours.
     #[must_use]
     pub const fn exchanging(self) -> Self {
         Symmetry { exchanges: !self.exchanges, ..self }
     }
 
-    /// Whether the colours change hands.
+    /// Whether the map exchanges the colours.
     #[inline]
     pub const fn exchanges(&self) -> bool {
         self.exchanges
     }
 
-    /// What a colour becomes.
+    /// The image of a colour.
     #[inline]
     pub const fn color(&self, color: Color) -> Color {
         if self.exchanges { color.opponent() } else { color }
     }
 
-    /// What a place becomes. Numbers wrap at the ends of `i32`, far from any board.
+    /// The image of a place. Numbers wrap at the limits of `i32`.
     #[inline]
     pub const fn pair(&self, [first, second]: [i32; 2]) -> [i32; 2] {
         let ([a, b], [x, y]) = (self.steps, self.origin);
@@ -54,12 +54,10 @@ impl Symmetry {
         ]
     }
 
-    /// The eight maps of a square whose places count from `[0, 0]`, or the four of an oblong. The first one changes nothing.
-    /// Those that make rows of columns come last.
-    ///
-    /// None of them exchanges the colours.
+    /// The eight symmetries of a square or the four of another rectangle, for places that count from `[0, 0]`.
+    /// The identity comes first. Maps that exchange rows and columns come last. No map exchanges the colours.
     pub fn of_oblong(width: u32, height: u32) -> impl Iterator<Item = Symmetry> {
-        // A board without columns or rows has no place whose image could matter.
+        // Without columns or rows, the board has no places to map.
         let last = |side: u32| side.wrapping_sub(1).cast_signed();
         let ends = [last(width), last(height)];
         let flips = [[1, 1], [-1, -1], [-1, 1], [1, -1]];

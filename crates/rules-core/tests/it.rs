@@ -1,4 +1,4 @@
-//! Colours, chains of a witness, and the words for their flaws; setups, symmetries and journals.
+//! Colours, chains, flaws, setups, symmetries and journals.
 
 mod it {
     mod chains;

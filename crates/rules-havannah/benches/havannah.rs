@@ -1,4 +1,4 @@
-//! Speed of `Solo` on large boards, and of `play` for long strips. Games are played in `games`.
+//! Speed of `Solo` on large boards, and of `play` on long strips. Random games are in the crate `games`.
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
@@ -12,7 +12,7 @@ use rules_havannah::{Color, Havannah, RingRule, Rules, Setup, Solo};
 criterion_group!(benches, one_player, strips);
 criterion_main!(benches);
 
-/// One player's stones, at random all over the board and in a spiral from the centre, under the contest's rule.
+/// One player's stones, scattered over the board or in a spiral from the centre, under the contest's rule.
 fn one_player(c: &mut Criterion) {
     let mut group = c.benchmark_group("one player");
     group.sample_size(10);
@@ -31,8 +31,8 @@ fn one_player(c: &mut Criterion) {
     group.finish();
 }
 
-/// The strip two cells wide that winds over the whole board, on which a search for rings finds most ways to go: the
-/// time for a stone must not depend on the length.
+/// A strip two cells wide that winds over the whole board. It contains so many paths that programs
+/// that search for rings become slow. The time per stone must not depend on the length of the strip.
 fn strips(c: &mut Criterion) {
     let mut group = c.benchmark_group("havannah strip");
     for side in [10, 22, 50] {
@@ -55,7 +55,7 @@ fn strips(c: &mut Criterion) {
     group.finish();
 }
 
-/// Rows in pairs, each pair joined to the next by one cell at the end, left and right by turns.
+/// Rows in pairs. One cell joins each pair to the next, right and left in turn.
 fn strip(side: u32) -> Vec<Axial> {
     let last = side as i32 - 1;
     let mut stones = Vec::new();
@@ -70,7 +70,7 @@ fn strip(side: u32) -> Vec<Axial> {
     stones
 }
 
-/// Random cells, each once, such that nothing is complete: far apart on a board that is large enough.
+/// Random cells without repeats, so far apart that nothing is complete.
 fn scattered(side: u32, count: usize) -> Vec<Axial> {
     let hexagon = Hexagon::new(side);
     let mut random = Rng::new(7);
@@ -80,7 +80,7 @@ fn scattered(side: u32, count: usize) -> Vec<Axial> {
     let mut stones = Vec::new();
     while stones.len() < count {
         let at = Axial { q: cell(), r: cell() };
-        // A cell that is drawn twice is drawn again.
+        // A cell off the board or drawn before is drawn again.
         if hexagon.contains(at) && cells.insert(at) {
             stones.push(at);
         }
@@ -88,7 +88,7 @@ fn scattered(side: u32, count: usize) -> Vec<Axial> {
     stones
 }
 
-/// A solid disc grown from the centre, ring by ring: each stone beside two or three earlier ones.
+/// A solid disc that grows from the centre. Most stones touch two or three earlier ones.
 fn spiral(count: usize) -> Vec<Axial> {
     let cells = (0..).flat_map(|radius| hexagon::circle((0, 0), radius, 4)).take(count);
     cells.map(|(x, y)| Axial { q: x as i32, r: -y as i32 }).collect()

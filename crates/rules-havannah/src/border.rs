@@ -1,4 +1,4 @@
-//! Corners and sides: which of the twelve a cell is on, and which structures a chain on several of them is.
+//! The corners and sides of the board, and the structures of a chain that touches them.
 
 use geometry::{Axial, Hexagon};
 
@@ -16,17 +16,17 @@ use crate::Structures;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Border(u16);
 
-/// The six bits of the corners. Those of the sides are above them.
+/// The bits of the corners. The bits of the sides are above them.
 const CORNERS: u16 = 0b11_1111;
 
 impl Border {
-    /// Neither corner nor side.
+    /// The empty set.
     pub(crate) const NONE: Border = Border(0);
 
-    /// What the cell `at`, which must be on the board, is on: nothing, one side or one corner.
+    /// The corner or side of the cell `at`, which must be on the board; the empty set for an inner cell.
     ///
-    /// A corner lies on two of the six border lines and belongs to no side. On the board of side 1 the only cell lies on all six
-    /// lines. It counts as nothing, since one cell cannot be two corners.
+    /// A corner lies on two of the six border lines and belongs to no side. On the board of side 1 the
+    /// only cell lies on all six lines. It gives the empty set, because one cell cannot be two corners.
     pub(crate) fn of(hexagon: Hexagon, at: Axial) -> Border {
         let last = hexagon.side() as i32 - 1;
         if last == 0 {
@@ -42,42 +42,39 @@ impl Border {
             | u32::from(at.q == -last) << 3
             | u32::from(at.r == last) << 4
             | u32::from(sum == last) << 5;
-        // The corner i lies on the lines i - 1 and i.
+        // Corner i lies on the lines i - 1 and i.
         let corners = lines & (lines << 1 | lines >> 5);
         Border(if corners == 0 { lines << 6 } else { corners } as u16)
     }
 
-    /// What is in either set.
+    /// The union of both sets.
     pub(crate) fn with(self, other: Border) -> Border {
         Border(self.0 | other.0)
     }
 
-    /// The corners alone.
     pub(crate) fn corners(self) -> Border {
         Border(self.0 & CORNERS)
     }
 
-    /// The sides alone.
     pub(crate) fn sides(self) -> Border {
         Border(self.0 & !CORNERS)
     }
 
-    /// Whether nothing is in the set.
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the other set is a subset of this one.
+    /// Whether `other` is a subset.
     pub(crate) fn holds(self, other: Border) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// How many corners and sides there are in the set.
+    /// The number of corners and sides.
     pub(crate) fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Bridge for two corners, fork for three sides.
+    /// A bridge for at least two corners, a fork for at least three sides.
     #[inline]
     pub(crate) fn structures(self) -> Structures {
         STRUCTURES[usize::from(self.0 & ALL)]
@@ -87,7 +84,7 @@ impl Border {
 /// All corners and sides.
 const ALL: u16 = (1 << 12) - 1;
 
-/// [`Border::structures`] of all sets.
+/// [`Border::structures`] of every set.
 static STRUCTURES: [Structures; 1 << 12] = {
     let mut structures = [Structures::NONE; 1 << 12];
     let mut set = 0;

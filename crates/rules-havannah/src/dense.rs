@@ -1,4 +1,4 @@
-//! Boards that are stored cell by cell.
+//! Boards with an array entry for each cell.
 
 mod chains;
 mod marks;
@@ -16,21 +16,21 @@ use crate::havannah::{Change, Kind};
 use crate::rings::Near;
 use crate::{Refusal, RingRule, Setup, Structures};
 
-/// The stones of a board, in the order in which they were played, and the chains that they form.
+/// The stones of a board in order of play, and their chains.
 ///
-/// Every board has `WIDTH` slots a row, with a margin of slots off the board. A move looks at three rows as arrays of fixed
-/// length, so it reads the neighbours of a cell without bounds checks. Slots are also the elements of the union-find. With this
-/// layout and the two ways to join chains below, random games take 0.75 times as long as with a row length known only at run time
-/// and sets of neighbours kept for each stone.
+/// A row has `WIDTH` slots: cells of the board and a margin of slots off the board. A move reads three rows as
+/// arrays of fixed length, so it accesses the neighbours of a cell without bounds checks. The slots are also the
+/// elements of the union-find. Random games take 0.75 times as long with this layout and two functions that join chains
+/// (`join` and `join_counting`) as with rows whose length is known only at run time and stored sets of neighbours.
 #[derive(Debug)]
 pub(crate) struct Dense<const WIDTH: usize> {
     hexagon: Hexagon,
-    /// From one row above the board to one below. Empty until the first stone of a game on this board.
+    /// The rows from one above the board to one below it. Empty until the first stone of a game on this board.
     rows: Vec<[CellBits; WIDTH]>,
-    /// A cell for each slot.
+    /// One entry per slot.
     cells: Vec<Cell>,
-    /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`] only. Shorter
-    /// than `cells` if the slots were made under the other rule.
+    /// Under [`RingRule::EmptyCell`], at the root of each chain: see [`crate::rings::liberties`].
+    /// May be shorter than `cells` if the slots were created under the other rule.
     liberties: Vec<u32>,
     moves: Vec<Axial>,
 }
@@ -39,12 +39,12 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     /// The longest side: a row has `2 side - 1` cells and a margin at both ends.
     pub(crate) const LONGEST: u32 = (WIDTH as u32 - 1) / 2;
 
-    /// An empty board, without allocation.
+    /// An empty board. Does not allocate.
     pub(crate) fn new(hexagon: Hexagon) -> Self {
         Dense { hexagon, rows: Vec::new(), cells: Vec::new(), liberties: Vec::new(), moves: Vec::new() }
     }
 
-    /// Takes all stones off and goes on with this board and this rule.
+    /// Removes all stones, and changes to this board and rule.
     pub(crate) fn reset(&mut self, hexagon: Hexagon, rule: RingRule) {
         let lacks_liberties = rule == RingRule::EmptyCell && self.liberties.len() < self.cells.len();
         if hexagon != self.hexagon || lacks_liberties {
@@ -56,7 +56,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
                 self.rows[r][q].clear();
             }
         } else {
-            // A plain sweep takes much less time a cell than the loop above takes a stone.
+            // A sweep takes much less time per slot than the loop above takes per stone.
             self.rows.as_flattened_mut().iter_mut().for_each(CellBits::clear);
         }
         self.moves.clear();
@@ -64,8 +64,8 @@ impl<const WIDTH: usize> Dense<WIDTH> {
 
     /// See `Havannah::play`.
     ///
-    /// Inlining makes random games seven per cent faster (278,000 a second on base 10 instead of 260,000). The compiler would not
-    /// do it by itself.
+    /// Inlining makes random games seven per cent faster (278,000 per second on side
+    /// 10 instead of 260,000). The compiler does not inline without the attribute.
     #[inline(always)]
     pub(crate) fn play(
         &mut self,
@@ -77,7 +77,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         let (q, r) = place(self.hexagon, at);
         let rows = self.rows.get_mut(r.wrapping_sub(1)..).and_then(|rows| rows.first_chunk_mut::<3>());
         let Some(rows) = rows else { return self.play_rarely(rule, color, at, notes) };
-        // The first test shows the compiler that the neighbours are in the arrays.
+        // The first test shows the compiler that the neighbours are inside the arrays.
         if q.wrapping_sub(1) >= WIDTH - 2 || !rows[1][q].is_empty() {
             return self.play_rarely(rule, color, at, notes);
         }
@@ -96,7 +96,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
             let near = Near { own, other: around.stones(color.opponent()) };
             return Ok(self.join_counting(slot, near, notes));
         }
-        // Four of five stones of a random game have one run of own stones beside them or none.
+        // Four of five stones in random games touch at most one run of own stones.
         let Some(step) = Self::ONLY_RUN[own.index()] else { return Ok(self.join(slot, own, color, notes)) };
         let root = find(cells, &self.liberties, slot.wrapping_add_signed(step), notes);
         note(cells, &self.liberties, root, notes);
@@ -104,7 +104,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         Ok(cells[root].enter(own_border))
     }
 
-    /// The steps from a slot to its neighbours, in the order of `Axial::STEPS`, and to itself.
+    /// The offsets from a slot to its neighbours, in the order of `Axial::STEPS`, and to itself.
     const STEPS: [isize; 7] = {
         let mut steps = [0; 7];
         let mut way = 0;
@@ -115,11 +115,12 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         steps
     };
 
-    /// For each set of own neighbours that joins no chains and closes no ring: the step to one of them.
+    /// The offset to an own neighbour, for each set of own neighbours that joins no chains and closes no ring.
+    /// Otherwise `None`: two runs may join two chains, or a neighbour may be
+    /// the middle of a disc (see [`crate::rings::disc`]).
     ///
-    /// Neighbours that follow each other on the circle touch, so a run is one chain already. A stone without own neighbours
-    /// counts as its own neighbour, since a branch that nobody can predict would cost more than it saves. `None` where two runs
-    /// may join two chains, or a neighbour may be the middle of a disc.
+    /// Consecutive neighbours touch, so a run is already one chain. A stone without own
+    /// neighbours counts as its own neighbour, because an unpredictable branch would cost more.
     const ONLY_RUN: [Option<isize>; 64] = {
         let mut steps = [None; 64];
         let mut set = 0;
@@ -167,7 +168,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         })
     }
 
-    /// See `Havannah::take_back`. If the stone before completed something, this goes into `completed`.
+    /// See `Havannah::take_back`. Stores in `completed` what the previous stone completed, if anything.
     #[inline]
     pub(crate) fn take_back(&mut self, journal: &mut Changes<Change>, completed: &mut Structures) -> bool {
         let cells = self.cells.as_mut_slice();
@@ -176,7 +177,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
             Kind::Slot { slot, up, border, liberties } => {
                 let slot = usize::from(slot);
                 (cells[slot].up, cells[slot].border) = (up, border);
-                // Slots have none, or one without a meaning, where the rule does not ask for it.
+                // Under `AnyCell` a slot has no liberties, or meaningless ones.
                 if let Some(it) = self.liberties.get_mut(slot) {
                     *it = liberties;
                 }
@@ -193,25 +194,24 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         self.hexagon
     }
 
-    /// The cells of all stones in the order in which they were played.
     pub(crate) fn moves(&self) -> &[Axial] {
         &self.moves
     }
 
-    /// The number and the colour of the stone at a cell, on or off the board.
+    /// See `Havannah::find_stone`.
     pub(crate) fn find_stone(&self, at: Axial) -> Option<(u32, Color)> {
         let (q, r) = place(self.hexagon, at);
         let color = self.rows.get(r)?.get(q)?.color()?;
         Some((u32::from(self.cells[r * WIDTH + q].number), color))
     }
 
-    /// What the chain of a stone is on.
+    /// See `Havannah::border`.
     pub(crate) fn border(&self, at: Axial) -> Border {
         let (q, r) = place(self.hexagon, at);
         self.cells[self.root(r * WIDTH + q)].border
     }
 
-    /// Makes the slots of the board.
+    /// Creates the slots of the board.
     fn prepare(&mut self, rule: RingRule) {
         let rows = 2 * self.hexagon.side() as usize + 1;
         self.rows.resize(rows, [CellBits::OFF; WIDTH]);
@@ -228,7 +228,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         }
     }
 
-    /// The slot of a neighbour; of the cell itself for direction 6.
+    /// The slot of a neighbour, or `slot` itself for direction 6.
     fn beside(slot: usize, way: usize) -> usize {
         slot.wrapping_add_signed(Self::STEPS[way])
     }
@@ -236,7 +236,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
 
 rules_core::clone_fields!([const WIDTH: usize] Dense<WIDTH> { hexagon, rows, cells, liberties, moves });
 
-/// The place of a cell in its row, and the row. Cells off the board may get places that do not exist.
+/// The index in the row, and the index of the row. Both may be out of range for a cell off the board.
 #[inline]
 fn place(hexagon: Hexagon, at: Axial) -> (usize, usize) {
     let count = |it: i32| it.wrapping_add_unsigned(hexagon.side()) as u32 as usize;

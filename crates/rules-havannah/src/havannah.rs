@@ -1,4 +1,4 @@
-//! A position of Havannah, and what a stone completes.
+//! A position of Havannah.
 
 mod journal;
 mod rules;
@@ -12,44 +12,46 @@ use crate::border::Border;
 use crate::dense::Dense;
 use crate::{RingRule, Setup, Structures};
 
-/// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
+/// A position of Havannah: stones of both colours on a hexagon, in order of play.
 ///
-/// It is played by the trait [`Rules`]. There are no turns, so one player alone may play. Stones may be added after a win, since records of
-/// games hold such stones. [`Havannah::won`] stays with the first win.
+/// Play with the methods of [`Rules`]. A position has no turns, so one player may play alone. Stones may be
+/// added after a win, because records of games contain such stones. [`Havannah::won`] keeps the first win.
 ///
-/// Memory is less than a megabyte: with the first stone each of the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes
-/// above; two sevenths less under [`RingRule::AnyCell`], which counts no liberties. `clone_from` into a game that has been used on
-/// such a board allocates nothing.
+/// The first stone allocates `2 side + 1` rows, each of 448 bytes up to side 15 and of 3584 bytes above: less than a
+/// megabyte. [`RingRule::AnyCell`] takes two sevenths less, because it does not need to count the empty neighbours
+/// of each chain (its *liberties*). The list of stones takes 8 more bytes per stone. `clone_from` reuses the
+/// memory of its target and allocates only what is missing.
 #[derive(Debug)]
 pub struct Havannah {
     rule: RingRule,
     layout: Layout,
-    /// The board under [`Layout::Small`]. Otherwise its content has no meaning: a change of layout resets the new one.
+    /// The board, if `layout` is [`Layout::Small`]. Otherwise its content has
+    /// no meaning: when the layout changes, the board of the new layout is reset.
     small: Dense<32>,
-    /// The same under [`Layout::Middle`].
+    /// The board, if `layout` is [`Layout::Middle`].
     middle: Dense<256>,
     won: Option<Win>,
-    /// By the last stone.
+    /// What the last stone completed.
     completed: Structures,
 }
 
-/// The first stone of a game that completed something.
+/// The first stone that completed a structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Win {
     /// The number of the stone, from 1.
     pub number: u32,
-    /// Whose stone it is.
+    /// The colour of the stone.
     pub color: Color,
-    /// What it completed.
+    /// What the stone completed.
     pub structures: Structures,
 }
 
-/// How the stones are kept.
+/// How the stones are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
-    /// Short rows: up to side 15.
+    /// Rows of 32 slots, up to side 15.
     Small,
-    /// Longer rows: up to side 127, so that a slot fits 16 bits and all slots take less than a megabyte.
+    /// Rows of 256 slots, up to side 127. A slot fits 16 bits, and all slots take less than a megabyte.
     Middle,
 }
 
@@ -76,12 +78,12 @@ impl Havannah {
         self.moves().len()
     }
 
-    /// Whether there is no stone on the board.
+    /// Whether the board is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cells of all stones in the order in which they were played.
+    /// The cells of all stones in order of play.
     #[inline]
     pub fn moves(&self) -> &[Axial] {
         match self.layout {
@@ -90,7 +92,7 @@ impl Havannah {
         }
     }
 
-    /// The first stone that completed something.
+    /// The first stone that completed a structure.
     #[inline]
     pub fn won(&self) -> Option<Win> {
         self.won
@@ -104,7 +106,7 @@ impl Havannah {
         }
     }
 
-    /// The corners and sides that the chain of the stone at a cell is on.
+    /// The corners and sides that the chain of a stone touches.
     pub(crate) fn border(&self, at: Axial) -> Border {
         match self.layout {
             Layout::Small => self.small.border(at),
@@ -112,12 +114,12 @@ impl Havannah {
         }
     }
 
-    /// What the last stone completed, as [`Havannah::play`] said.
+    /// What the last stone completed, as returned by [`Havannah::play`].
     pub fn completed(&self) -> Structures {
         self.completed
     }
 
-    /// Empties the layout in use and gives it this board.
+    /// Empties the layout in use and changes to this board.
     fn take_off(&mut self, hexagon: Hexagon) {
         match self.layout {
             Layout::Small => self.small.reset(hexagon, self.rule),
@@ -126,7 +128,7 @@ impl Havannah {
     }
 }
 
-/// Only the layout in use. What the other holds has no meaning.
+/// Copies only the layout in use.
 impl Clone for Havannah {
     fn clone(&self) -> Self {
         let mut copy = Havannah::new(&self.setup());
@@ -146,7 +148,7 @@ impl Clone for Havannah {
 }
 
 impl Layout {
-    /// How the stones of a board of this side are kept.
+    /// The layout for a board of this side.
     fn of(side: u32) -> Layout {
         if side <= Dense::<32>::LONGEST { Layout::Small } else { Layout::Middle }
     }

@@ -1,11 +1,11 @@
-//! The rules of Havannah: play moves, ask what a stone completed and why.
+//! The rules of Havannah: create a game, play moves, and find out who won and why.
 //!
 //! | you want to | see |
 //! |---|---|
-//! | play moves | [`Havannah`], with [`Setup`] for board and rule |
-//! | ask who won, and why | [`Havannah::won`], [`Havannah::outcome`], [`Havannah::win_witness`] |
-//! | ask why a move is refused | [`Havannah::check`], [`Refusal`] |
-//! | judge all stones of one player at once, on boards of any size | [`Solo`] |
+//! | create a game, play moves, take them back | [`Setup`], [`Havannah`], [`Havannah::play_noted`] |
+//! | ask who won, and why; why a move is refused | [`Havannah::won`], [`Havannah::win_witness`]; [`Havannah::check`] |
+//! | list or draw the stones | [`Havannah::moves`], [`Havannah::stone`] |
+//! | find the first win of one player whose stones are all known, up to side 2^30 | [`Solo`] |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

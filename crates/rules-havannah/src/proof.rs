@@ -1,4 +1,4 @@
-//! Proof of the first win of one player, or that there is none.
+//! Proofs of the result of a game of one player: of the first win, or that nobody wins.
 
 use alloc::vec::Vec;
 
@@ -20,7 +20,7 @@ use crate::{Bridge, Fork, Ring, Solo, Win, Witness};
 /// let stones = Axial { q: 0, r: 0 }.neighbors();
 /// let win = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &stones)?;
 /// let proof = solo.proof(win);
-/// // Five stones in a row, of which each was played beside the one before.
+/// // A chain of five stones, each played beside the one before.
 /// assert_eq!(proof.chains.len(), 1);
 /// assert_eq!(proof.chains.iter().next(), Some(&[2, 3, 4, 5][..]));
 /// assert_eq!(proof.ring.map(|ring| ring.enclosed), Some(Axial { q: 0, r: 0 }));
@@ -29,19 +29,23 @@ use crate::{Bridge, Fork, Ring, Solo, Win, Witness};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The chains of the stones before the winning one; of all stones, if none has won.
+    /// The chains of the stones before the winning one, or of all stones if nobody wins.
     pub chains: Tours,
     /// A chain between two corners, if the win is a bridge.
     pub bridge: Option<Bridge>,
     /// Arms from the winning stone to three sides, if the win is a fork.
     pub fork: Option<Fork>,
-    /// A loop through the winning stone, if the win is a ring, and an empty cell beside that stone that it goes round.
+    /// If the win is a ring: a loop through the winning stone, and an empty cell inside, beside that stone.
     pub ring: Option<Ring>,
 }
 
 impl Solo {
-    /// The structures through stone `number`, from 1, among the stones up to it, each with shortest ways, after
-    /// [`Solo::first_win`]. When no stone before it completed a structure, these are the ones that it completes.
+    /// A bridge, a fork and a ring through stone `number` (from 1) of the last [`Solo::first_win`], if they
+    /// exist on the board after that stone. Bridge and fork consist of shortest paths from the stone,
+    /// a ring of the stone and a shortest path between two groups of its neighbours.
+    ///
+    /// If no earlier stone completed a structure, this stone completes these structures, and under
+    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell) no others. Six stones round a seventh are not found.
     ///
     /// # Complexity
     /// O(stones), without another sort and without hashing.
@@ -56,11 +60,11 @@ impl Solo {
         }
     }
 
-    /// The proof for the last answer of [`Solo::first_win`], which must be one under
-    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell). Other answers have no proof.
+    /// The proof of the last result of [`Solo::first_win`], which must be one under
+    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell). Other results have no proof.
     ///
     /// # Complexity
-    /// O(stones) time, without another sort and without hashing. Some 45 bytes a stone of memory.
+    /// O(stones) time, without another sort and without hashing. About 45 bytes of memory per stone.
     pub fn proof(&self, win: Option<Win>) -> Proof {
         let table = self.sorted().table(win.map_or(u32::MAX, |win| win.number));
         let Some((win, &last)) = win.zip(table.slots.last()) else {
@@ -77,21 +81,19 @@ impl Solo {
     }
 }
 
-/// A chain between two corners, through the last stone.
 fn bridge(table: &Table, last: u32) -> Option<Bridge> {
     let [mut chain, second] = arms(table, last, Border::corners)?;
     chain.reverse();
-    // Both begin with the last stone.
+    // Both arms begin with the last stone.
     chain.extend(&second[1..]);
     Some(Bridge { chain })
 }
 
-/// Arms from the last stone to three sides.
 fn fork(table: &Table, last: u32) -> Option<Fork> {
     Some(Fork { arms: arms(table, last, Border::sides)? })
 }
 
-/// Shortest paths from the last stone to `N` different corners or sides; `kind` chooses between the two.
+/// Shortest paths from the last stone to `N` different corners or sides, as selected by `kind`.
 fn arms<const N: usize>(table: &Table, last: u32, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
     let mut reached = Border::NONE;
     let mut ends = [last; N];
@@ -113,10 +115,10 @@ fn arms<const N: usize>(table: &Table, last: u32, kind: fn(Border) -> Border) ->
     }))
 }
 
-/// A loop through the last stone: a shortest path between two runs of its neighbours that are of one chain without it.
+/// A loop through the last stone: a shortest path between two runs of its neighbours that are connected without it.
 ///
-/// The gaps are empty or off the board. There is a gap on either side of the loop, and the one inside is on the board: see
-/// [`crate::rings::closes_hole`].
+/// The gaps are empty or off the board. The loop has a gap on either side,
+/// and the one inside is on the board: see [`crate::rings::closes_hole`].
 fn ring(table: &Table, last: u32) -> Option<Ring> {
     let node = &table.nodes[last as usize];
     let run = |head| node.near.run_from(head).map(|way| table.beside(last, way)).collect::<Vec<_>>();

@@ -9,10 +9,10 @@ use rules_core::Color;
 
 use crate::Setup;
 
-/// Why [`Rules::play`](crate::Rules::play) refused a stone; the game is as it was before.
+/// Why [`Rules::play`](crate::Rules::play) refused a stone. The game is unchanged.
 pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Havannah refuses nothing beyond what all games refuse.
+/// Has no values: Havannah refuses stones only for the reasons that all games share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {}
 
@@ -29,7 +29,7 @@ impl rules_core::Rule for Rule {
             Refusal::OffBoard { at, setup } => SoloRefusal::OffBoard { at, side: setup.side() }.fmt(f),
             Refusal::Occupied { at, by } => occupied(by, &place(at), f),
             Refusal::Rule(rule) => match rule {},
-            // Stones may be added after a win, so the game itself never says this.
+            // Never returned by Havannah, because stones may be added after a win.
             Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
         }
     }
@@ -39,7 +39,7 @@ fn occupied(by: Color, place: &str, f: &mut Formatter<'_>) -> fmt::Result {
     write!(f, "expected an empty cell, found a {by} stone on {place}")
 }
 
-/// Why [`Solo`](crate::Solo) refuses a stone.
+/// Why [`Solo`](crate::Solo) refused a stone.
 ///
 /// The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,14 +52,14 @@ pub enum SoloRefusal {
         /// The side of the board.
         side: u32,
     },
-    /// There is a stone on the cell.
+    /// The cell has a stone.
     Occupied {
         /// The cell.
         at: Axial,
         /// The player, who owns all stones.
         by: Color,
     },
-    /// There are 2^29 stones already, the most.
+    /// The game has 2^29 stones, the maximum.
     Full,
 }
 
@@ -80,7 +80,7 @@ impl Display for SoloRefusal {
 
 impl core::error::Error for SoloRefusal {}
 
-/// The first of many stones that was refused.
+/// The first refused stone of a game.
 ///
 /// The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

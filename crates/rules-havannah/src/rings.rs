@@ -1,4 +1,4 @@
-//! Whether a stone closes a ring: its six neighbours decide.
+//! Decides from the neighbours of a stone whether it closes a ring.
 
 use geometry::Axial;
 use smallvec::SmallVec;
@@ -6,43 +6,41 @@ use smallvec::SmallVec;
 use crate::RingRule;
 use crate::circle::Circle;
 
-/// What stands round a cell, as one player sees it.
+/// The neighbours of a cell, as seen by one player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Near {
-    /// Where the player's own stones are.
+    /// The player's own stones.
     pub(crate) own: Circle,
-    /// Where the opponent's are. Cells off the board are in neither set.
+    /// The opponent's stones. Cells off the board are in neither set.
     pub(crate) other: Circle,
 }
 
-/// Whether the new stone, with `near` round it, cuts off cells that are not the player's.
+/// Whether a new stone, with `near` round it, cuts off cells that are not the
+/// player's. There must be two runs or three. `liberties` returns the liberties of the
+/// opponent's chain in a direction. It is called under [`RingRule::EmptyCell`] only.
 ///
-/// *When the board is cut.* Call the cells without a stone of the player, and the outside of the board, open. The six neighbours
-/// of the stone form a circle of runs of own stones and gaps of open cells. Before the move, all gaps were connected through its
-/// cell. Now two gaps are parted if and only if a loop of own stones through the new one goes between them (a path of hexagons
-/// and a wall of hexagons exclude each other). Without the new stone such a loop is a path of own stones from one run to another,
-/// so two separate runs are of one chain. If no two runs are of one chain, nothing is parted.
+/// Cells without a stone of the player and the outside of the board are *open*. Round the stone, runs of own stones
+/// alternate with gaps of open cells. Before the move, all gaps were connected through the cell of the stone.
 ///
-/// *Why one part is enclosed.* The loop has an inside and an outside, with one of the parted gaps in each. A gap with a cell off
-/// the board is outside as a whole, since its cells touch each other and a loop on the board cannot go round what is off it. So
-/// the inside gap consists of cells of the board that are not the player's.
-///
-/// *Filled discs.* A stone that fills a hole has six own neighbours: one run, no cut. A stone that makes a run
-/// longer, as in a disc that grows, touches its chain in one run: no cut.
-///
-/// *Which cells are inside.* With one player open cells of the board are empty, and so is the inside gap. With two players the
-/// inside may be full of the opponent's stones. A part without an empty cell and without access to the outside is connected and
-/// all the opponent's: a whole chain without liberties, if cells off the board count as liberties that nobody can take. So a gap
-/// is dead (leads to nothing empty) if it is all the opponent's and that chain has no liberty left. If neither of two parted gaps
-/// is dead, one may be the outside, but then the other leads to an empty cell. One that is not dead is not enough: it may be the
-/// outside.
-///
-/// *Three runs.* Any two of three runs follow each other on the circle. If just two are of one chain, they part the gap between
-/// them from the other two gaps, which are connected round the third run. So it is enough to look at the gaps after the first and
-/// after the second of the two.
-///
-/// There must be two runs or three. `liberties` gives the liberties of the chain of the opponent's stone in a direction. It is
-/// called under [`RingRule::EmptyCell`] only.
+/// 1. *When two gaps are separated.* They are separated if and only if a loop of own stones
+///    through the new stone passes between them (on hexagons, either a path of open cells connects
+///    two gaps or a wall of own stones separates them, never both). Without the new stone, the loop is a path of
+///    own stones from one run to another, so two runs belong to one chain. If no two runs do, no gaps are separated.
+/// 2. *Why one gap is enclosed.* The loop has an inside and an outside, with one of the separated gaps in each.
+///    A gap with a cell off the board is outside as a whole: its cells touch each other, and a loop on the board
+///    cannot enclose what is off it. So the inside gap consists of cells of the board that are not the player's.
+/// 3. *Filled discs.* A stone that fills a hole has six own neighbours: one run. A stone that
+///    extends a run, as in a growing disc, touches its chain in one run. Neither separates gaps.
+/// 4. *Which cells are inside.* With one player, open cells of the board are empty, and so is the inside
+///    gap. With two players, the inside may be full of the opponent's stones. A part of the open cells
+///    without an empty cell and without access to the outside is connected and all the opponent's. It is
+///    a whole chain without liberties, if cells off the board count as liberties that nobody can take.
+///    So a gap is *dead* (leads to no empty cell) if it is all the opponent's and that chain has no
+///    liberties. If neither of two separated gaps is dead, at most one is outside, and the other leads
+///    to an empty cell. One gap that is not dead does not suffice, because it may be outside.
+/// 5. *Three runs.* Any two of three runs are consecutive on the circle. If just two belong to one
+///    chain, they separate the gap between them from the other two gaps, which are connected round the
+///    third run. So it suffices to check the gaps after the first and after the second of the two.
 pub(crate) fn closes_hole(
     rule: RingRule,
     near: Near,
@@ -64,21 +62,22 @@ pub(crate) fn closes_hole(
     })
 }
 
-/// What a new stone adds to the liberties of its chain: the number of pairs (stone of the chain, neighbour that is empty or off
-/// the board), in wrapping arithmetic.
+/// What a new stone adds to the liberties of its chain, in wrapping arithmetic. A liberty
+/// is a pair of a stone of the chain and a neighbour that is empty or off the board.
 ///
-/// The cell was a liberty of each stone beside it. This subtracts it for all own stones at once, so the number may be negative
-/// until the stone is joined to them.
+/// The cell was a liberty of each own stone beside it. This subtracts all these
+/// at once, so the number may be negative until the stone joins the chain.
 pub(crate) fn liberties(near: Near) -> u32 {
     let Near { own, other } = near;
     (6 - own.len() - other.len()).wrapping_sub(own.len())
 }
 
-/// A neighbour of the new stone at `at` that is of its colour and now has six own neighbours: a ring under [`RingRule::AnyCell`].
+/// A neighbour of the new stone at `at` that has its colour and now six own
+/// neighbours: the middle of a *disc*, a ring under [`RingRule::AnyCell`].
 ///
-/// These are the only rings of that rule without an open cell inside. If all cells inside a loop are own stones, one of them has
-/// six own neighbours, and the last of the six closes the ring. (If the middle comes last, the ring was there before.) Such a
-/// neighbour shares two own neighbours with the new stone, so only three of its six are still to be checked.
+/// Only such rings have no open cell inside. If all cells inside a loop are own stones, one of them has six
+/// own neighbours, and the last of the six closes the ring. (If the middle is last, the ring existed before.)
+/// The neighbour shares two own neighbours with the new stone, so only three of its six remain to be checked.
 pub(crate) fn disc(own: Circle, at: Axial, is_own: impl Fn(Axial) -> bool) -> Option<Axial> {
     own.middles().ways().map(|way| (way, at.offset(Axial::STEPS[way]))).find_map(|(way, middle)| {
         let far = [way + 5, way, way + 1].map(|way| middle.offset(Axial::STEPS[way % 6]));
@@ -86,14 +85,14 @@ pub(crate) fn disc(own: Circle, at: Axial, is_own: impl Fn(Axial) -> bool) -> Op
     })
 }
 
-/// The runs of own stones round a cell, in the order of the circle: three at most.
+/// The runs of own stones round a cell, in circular order: at most three.
 pub(crate) type Runs = SmallVec<[Run; 3]>;
 
 /// A run of own stones round a cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Run {
-    /// The direction in which it begins.
+    /// The first direction.
     pub(crate) head: usize,
-    /// The root of its chain, before the new stone joined them.
+    /// The root of its chain before the new stone joins the chains.
     pub(crate) root: u32,
 }

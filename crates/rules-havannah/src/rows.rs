@@ -1,25 +1,26 @@
-//! A walk along three rows of sorted stones at once, to find what is round each stone.
+//! Finds the neighbours of sorted stones by a walk along three rows at once.
 
-/// A walk along the rows that knows the places beside it in the rows above and below.
+/// A walk over sorted stones that tracks its place in the rows above and below.
 pub(crate) struct Rows<'a> {
     stones: &'a [Triple],
     row: u64,
-    /// How far the walk is in the rows above and below. The keys sought there grow with the key of the slot.
+    /// The slots reached in the rows above and below. The keys sought there grow with the key of the stone.
     up: usize,
     down: usize,
-    /// The stone in the slot before.
+    /// The stone in the previous slot.
     left: Triple,
 }
 
 impl<'a> Rows<'a> {
-    /// A walk over sorted stones, which end with [`MARGIN`] times [`END`].
+    /// A walk over sorted stones, which must end with [`MARGIN`] copies of [`END`].
     pub(crate) fn new(stones: &'a [Triple], row: u64) -> Self {
         Rows { stones, row, up: 0, down: 0, left: END }
     }
 
-    /// What is round the stone in the next slot, which must be `slot`.
+    /// The neighbours of the stone in the next slot, which must be `slot`.
     ///
-    /// The compiler would not inline it by itself, and reading and judging a game would take a tenth more instructions.
+    /// Without the attribute the compiler does not inline it, and to read a game and find its first win takes a
+    /// tenth more instructions.
     #[inline(always)]
     pub(crate) fn around(&mut self, slot: usize) -> Around {
         let Rows { stones, row, .. } = *self;
@@ -47,37 +48,37 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// What is round a stone.
+/// The neighbours of a stone.
 pub(crate) struct Around {
     /// The numbers of the neighbours, in the order of `Axial::STEPS`, or [`NONE`].
     pub(crate) near: [u32; 6],
-    /// The slots of the two neighbours in the row above, left first. If there is just one, both are its slot.
+    /// The first slots at or after the upper left and the upper right cell. A stone on such a cell has this slot.
     pub(crate) up: usize,
     pub(crate) up_last: usize,
-    /// The same for the row below.
+    /// The same for the lower left and the lower right cell.
     pub(crate) down: usize,
     pub(crate) down_last: usize,
 }
 
-/// A stone: the two halves of its cell's key, the low one first, and its number. 12 bytes.
+/// A stone: the lower and the upper half of its cell's key, and its number. 12 bytes.
 pub(crate) type Triple = [u32; 3];
 
-/// What stands behind the last stone, [`MARGIN`] times. It is above all stones.
+/// The content of the [`MARGIN`] slots after the last stone, greater than all stones.
 pub(crate) const END: Triple = [u32::MAX; 3];
-/// How many slots [`seek`] compares at once.
+/// The number of slots that [`seek`] compares at once.
 pub(crate) const MARGIN: usize = 4;
 /// No stone.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// The key of the cell: row first.
+/// The key of the cell, with the row in the upper bits.
 pub(crate) fn key(stone: &Triple) -> u64 {
     u64::from(stone[1]) << 32 | u64::from(stone[0])
 }
 
 /// The first slot, from `slot` on, with a key of at least `key`.
 ///
-/// It compares four keys at once, without a branch for each. How many are passed cannot be predicted when cells are scattered,
-/// and is nearly always less than four. There `Sorted::link` takes a third less time.
+/// Compares four keys at once, without a branch for each. If the cells are scattered, the number of slots to skip
+/// is nearly always less than four, but unpredictable. So `Sorted::link` takes a third less time than with branches.
 fn seek(stones: &[Triple], mut slot: usize, key: u64) -> usize {
     loop {
         let next: &[Triple; MARGIN] = stones[slot..slot + MARGIN].try_into().expect("four slots");

@@ -1,4 +1,4 @@
-//! Searches for witnesses, made only when somebody asks.
+//! Searches for witnesses, run only on request.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::rings;
 use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 
 impl Havannah {
-    /// A chain between two corners, if the chain of the last stone is a bridge, by this stone or before it.
+    /// A chain between two corners, if the chain of the last stone is a bridge, even one that was complete before.
     ///
     /// # Complexity
     /// O(stones).
@@ -22,7 +22,7 @@ impl Havannah {
         Some(Bridge { chain })
     }
 
-    /// Arms to three sides, if the chain of the last stone is a fork, by this stone or before it.
+    /// Arms to three sides, if the chain of the last stone is a fork, even one that was complete before.
     ///
     /// # Complexity
     /// O(stones).
@@ -30,10 +30,10 @@ impl Havannah {
         Some(Fork { arms: self.arms(Border::sides)? })
     }
 
-    /// A ring through the last stone, or round the middle of a disc beside it, if [`Havannah::play`] said that it
-    /// closed one.
+    /// The ring that the last stone closed, if [`Havannah::play`] returned one:
+    /// a loop through this stone, or round the middle of a disc beside it.
     ///
-    /// It is a shortest one of the loops through the last stone and two given runs of its neighbours.
+    /// A loop through the stone joins two runs of its neighbours by a shortest path.
     ///
     /// # Complexity
     /// O(stones).
@@ -51,7 +51,7 @@ impl Havannah {
             return Some(Ring { cycle: middle.neighbors().to_vec(), enclosed: middle });
         }
 
-        // The stone has joined all its chains. Only a walk without it tells which runs were of one chain.
+        // The stone has joined all its chains. Only a walk without it shows which runs were connected before.
         let number = |way| self.find_stone(at.offset(Axial::STEPS[way])).map(|(number, _)| number);
         let runs: Vec<Vec<u32>> =
             own.heads().ways().map(|head| own.run_from(head).filter_map(number).collect()).collect();
@@ -66,8 +66,8 @@ impl Havannah {
                 let Some(end) = end else { continue };
                 let mut cycle = self.path(&walk, end);
                 cycle.push(at);
-                // One gap between the two runs is inside. Under `EmptyCell` it may hold only stones of the opponent; then another
-                // two runs are the ring.
+                // One gap between the two runs is inside. Under `EmptyCell` it may lead only
+                // to stones of the opponent. Then another pair of runs closes the ring.
                 let inside = gaps.iter().filter(|&&gap| goes_round(&cycle, gap));
                 if let Some(enclosed) = inside.filter_map(|&gap| self.open_cell(gap)).next() {
                     return Some(Ring { cycle, enclosed });
@@ -77,8 +77,8 @@ impl Havannah {
         None
     }
 
-    /// Paths from one common stone of the last stone's chain to `N` different corners or sides; `kind` chooses between the two.
-    /// `None` when the chain is on fewer.
+    /// Paths from a common stone of the last stone's chain to `N` different
+    /// corners or sides, as selected by `kind`. `None` if the chain touches fewer.
     fn arms<const N: usize>(&self, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
         let last = self.len().checked_sub(1)? as u32;
         if (kind(self.border(self.at(last))).count() as usize) < N {
@@ -112,8 +112,8 @@ impl Havannah {
         Some(arms)
     }
 
-    /// The cell itself or, if the rule asks for an empty cell, one that the opponent's stones lead to from it. The cell must be
-    /// inside a ring.
+    /// Given a cell inside a ring, returns a cell inside that the rule accepts: the cell itself or, if it
+    /// must be empty but has a stone of the opponent, an empty cell next to the chain of that stone.
     fn open_cell(&self, at: Axial) -> Option<Axial> {
         match (self.rule(), self.find_stone(at)) {
             (RingRule::AnyCell, _) | (_, None) => Some(at),
@@ -130,7 +130,7 @@ impl Havannah {
         }
     }
 
-    /// Walks over the chain of the stones `from`, breadth first and without the stone `without`, until `stop` says so.
+    /// Walks over the chain of the stones `from`, breadth first and without the stone `without`, until `stop` is true.
     fn walk(&self, from: &[u32], without: Option<u32>, mut stop: impl FnMut(u32) -> bool) -> Walk {
         let mut towards = alloc::vec![UNSEEN; self.len()];
         let mut queue = Vec::from(from);
@@ -156,7 +156,7 @@ impl Havannah {
         Walk { towards }
     }
 
-    /// The cells from a stone that the walk met back to its start.
+    /// The cells from a stone that the walk reached back to its start.
     fn path(&self, walk: &Walk, from: u32) -> Vec<Axial> {
         let mut number = from;
         let mut path = alloc::vec![self.at(number)];
@@ -175,18 +175,18 @@ impl Havannah {
 
 /// A walk over a chain.
 struct Walk {
-    /// Per stone: the stone before it on the walk; itself at the start; `UNSEEN` if the walk did not meet it.
+    /// Per stone: the previous stone on the walk; for a start, itself; `UNSEEN` if not reached.
     towards: Vec<u32>,
 }
 
-/// A stone that the walk did not meet. No stone has this number.
+/// A stone not reached. No stone has this number.
 const UNSEEN: u32 = u32::MAX;
 
 /// Whether a closed loop of cells goes round a cell that is not one of its own.
 ///
-/// By ray casting: the ray runs from the cell along its row towards growing `q`, shifted towards the next row by less than half a
-/// cell. It crosses exactly the edges of the loop that join a cell of this row, right of the given one, to a cell of the next
-/// row. The cell is inside if and only if their number is odd.
+/// Ray casting: the ray runs from the cell along its row towards growing `q`, shifted towards the next row
+/// by less than half a cell. It crosses exactly the steps of the loop between a cell of this row, right of
+/// the given one, and a cell of the next row. The cell is inside if and only if their number is odd.
 ///
 /// ```text
 ///         a b              the loop a b d h g c, the ray from e passes between

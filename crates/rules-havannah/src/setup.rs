@@ -1,4 +1,4 @@
-//! The board of a game, and what a ring must enclose in it.
+//! The setup of a game: the board and the ring rule.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,10 +8,10 @@ use rules_core::SetupWords;
 
 use crate::RingRule;
 
-/// Side and rule of a game of Havannah: `havannah 8 official`, where a ring goes round any cell, or `havannah 8 contest`, where it
-/// goes round an empty one.
+/// Side and ring rule of a game of Havannah: `havannah 8 official`, where a ring
+/// encloses any cell, or `havannah 8 contest`, where it encloses an empty one.
 ///
-/// Sides are at most [`Setup::MAX_SIDE`]. [`Solo`](crate::Solo) takes larger boards.
+/// Sides are at most [`Setup::MAX_SIDE`]. [`Solo`](crate::Solo) accepts larger boards.
 ///
 /// ```
 /// use rules_havannah::{RingRule, Setup};
@@ -30,22 +30,22 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The longest side: a position takes memory for each cell, less than a megabyte.
+    /// The longest side. A position stores every cell of the board, which takes less than a megabyte up to this side.
     pub const MAX_SIDE: u32 = 127;
 
     /// A board with `side` cells on each side.
     ///
-    /// Side 1 is a single cell, which is neither corner nor side: nobody can win there. Side 2 has corners but no cells
-    /// on the sides, so no fork.
+    /// On side 1, the only cell is neither corner nor side, so nobody can
+    /// win. Side 2 has corners but no cells on the sides, so no fork.
     ///
     /// # Panics
-    /// When `side` is 0 or above [`Setup::MAX_SIDE`]. Check numbers from outside first.
+    /// If `side` is 0 or above [`Setup::MAX_SIDE`]. Check untrusted numbers first.
     pub const fn new(side: u32, rule: RingRule) -> Self {
         assert!(1 <= side && side <= Self::MAX_SIDE, "expected a side from 1 to 127");
         Setup { side, rule }
     }
 
-    /// The setup of an existing game, whose side was checked already. A move should not check it again.
+    /// The setup of an existing game, whose side is valid. A move should not check it again.
     #[inline]
     pub(crate) const fn known(hexagon: Hexagon, rule: RingRule) -> Self {
         Setup { side: hexagon.side(), rule }
@@ -70,7 +70,7 @@ impl Setup {
     }
 }
 
-/// The rules by their names in a text.
+/// The ring rules and their names in a text.
 const RULES: [(&str, RingRule); 2] = [("official", RingRule::AnyCell), ("contest", RingRule::EmptyCell)];
 
 impl fmt::Display for Setup {
@@ -105,7 +105,7 @@ impl rules_core::Setup for Setup {
         self.hexagon()
     }
 
-    /// A letter for y, and x, as most programs for Havannah have it.
+    /// A letter for `y`, then `x`, as in most programs for Havannah.
     fn notation(&self) -> Notation {
         Notation([Scale::Rising(1), Scale::Capitals])
     }

@@ -1,4 +1,4 @@
-//! The first win of one player whose stones are all known beforehand.
+//! The first win of one player whose stones are all known in advance.
 
 use dsu::{Dsu, Join, Union};
 use geometry::{Axial, Hexagon};
@@ -8,11 +8,11 @@ use crate::border::Border;
 use crate::sorted::Sorted;
 use crate::{RefusedStone, RingRule, SoloRefusal, Structures, Win};
 
-/// Finds the first win in whole games of one player, as [`Havannah`](crate::Havannah) says it on boards that it takes.
-/// Sides are from 1 to 2^30 here.
+/// Finds the first win in whole games of one player, as
+/// [`Havannah`](crate::Havannah) does, but on boards of side 1 to 2^30.
 ///
-/// It sorts all cells first, so it need not look up neighbours one by one. Sorting takes the same time wherever the cells are.
-/// The memory, about 30 bytes a stone, serves the next game too.
+/// It sorts all cells first instead of looking up neighbours one by one. The time to sort does not
+/// depend on where the cells are. The memory, about 30 bytes per stone, is reused for the next game.
 ///
 /// ```
 /// use geometry::Axial;
@@ -31,26 +31,26 @@ use crate::{RefusedStone, RingRule, SoloRefusal, Structures, Win};
 #[derive(Clone, Debug, Default)]
 pub struct Solo {
     sorted: Sorted,
-    /// An element for each stone, numbered by slots of `sorted`; the sets are the chains. So stones that are close on the board
-    /// are close in memory, whatever the order of play.
+    /// The chains. The element of a stone is its slot in `sorted`, so stones
+    /// that are close on the board are close in memory, in any order of play.
     chains: Dsu<u32, Border>,
 }
 
-/// The most stones. Their numbers fit 32 bits.
+/// The maximum number of stones. Their numbers fit 32 bits.
 const MOST: usize = 1 << 29;
 
 impl Solo {
-    /// The first of the `stones` that completes something when `color` plays them on an empty board of side `side`; `None` if
-    /// none does. Checks all stones.
+    /// The first of the `stones` that completes a structure when `color` plays
+    /// them in order on an empty board of side `side`; `None` if none does.
     ///
     /// # Errors
-    /// The first stone off the board, on a stone, or after 2^29 stones, even after a win.
+    /// The first stone off the board, on an occupied cell or after 2^29 stones. Stones after a win are checked, too.
     ///
     /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
+    /// If `side` is 0 or above [`Hexagon::MAX_SIDE`].
     ///
     /// # Complexity
-    /// O(stones · (α(stones) + log side)) for any stones, since there is no hashing. Allocates only for more stones than before.
+    /// O(stones · (α(stones) + log side)) for any stones, without hashing. Allocates only for more stones than before.
     pub fn first_win(
         &mut self,
         side: u32,
@@ -75,15 +75,14 @@ impl Solo {
         Ok(win.map(|(number, structures)| Win { number, color, structures }))
     }
 
-    /// The stones of the last game.
     pub(crate) fn sorted(&self) -> &Sorted {
         &self.sorted
     }
 
-    /// Plays sorted and linked stones up to the first that completes something. The stone `disc` completes a ring.
+    /// Plays sorted and linked stones until one completes a structure. The stone `disc` completes a ring.
     ///
-    /// There is only one player, so a gap between two runs of one chain holds no stones. So under both rules it is a ring when
-    /// two runs of a stone's neighbours are of one chain (see [`crate::rings::closes_hole`]).
+    /// With one player, a gap between two runs of one chain has no stones. So under both
+    /// rules, two runs of one chain close a ring (see [`crate::rings::closes_hole`]).
     fn play(&mut self, hexagon: Hexagon, stones: &[Axial], disc: Option<u32>) -> Option<(u32, Structures)> {
         self.chains.reset_to(stones.len());
         for (&at, number) in stones.iter().zip(0..) {
@@ -99,7 +98,7 @@ impl Solo {
             let mut ring = disc == Some(number);
             for way in heads.ways() {
                 match self.chains.union(root, self.sorted.neighbor(number, way)) {
-                    // Another run has brought this chain in already.
+                    // An earlier run belongs to this chain.
                     Union::Same(_) => ring = true,
                     Union::Joined { root: joint, .. } => root = joint,
                 }

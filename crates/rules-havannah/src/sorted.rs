@@ -1,4 +1,4 @@
-//! Cells in row order by a radix sort. A walk along three rows at once then finds their neighbours.
+//! Sorts cells by row with a radix sort, and finds their neighbours in one walk along three rows at once.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -10,36 +10,35 @@ use crate::circle::Circle;
 use crate::rows::{Around, END, MARGIN, NONE, Rows, Triple, key};
 use crate::table::{Node, Table};
 
-/// Stones, numbered from 0 as they are played, in the order of their cells: row by row from the top, each from the left.
-/// The place of a stone in that order is its slot.
+/// Stones sorted by cell: row by row from the top, each from the left. The index
+/// of a stone in this order is its slot. The index in order of play is its number.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sorted {
-    /// Per slot: the cell's key and the stone's number. Then [`MARGIN`] times [`END`].
+    /// Per slot: the key of the cell and the number of the stone. Then [`MARGIN`] copies of [`END`].
     stones: Vec<Triple>,
-    /// The second buffer of the sort: both together take 24 bytes a stone. After [`Sorted::link`], per number: the slots of the
-    /// stone, of an earlier one beside it in the row above, and of one in the row below. The last two have no meaning where there
-    /// is no such stone.
+    /// The second buffer of the sort: both take 24 bytes per stone. After [`Sorted::link`],
+    /// per number: the slots of the stone, of an earlier neighbour in the row above, and of
+    /// one in the row below. Without such a neighbour, the slot is meaningless.
     links: Vec<Triple>,
-    /// Per number: the directions of earlier stones.
+    /// Per number: the directions of earlier neighbours.
     earlier: Vec<Circle>,
     hexagon: Hexagon,
     /// The step of keys from row to row: a power of two.
     row: u64,
 }
 
-/// The most bits that one pass of the radix sort uses. With more, the places to write to no longer fit the caches.
+/// The maximum number of bits in a pass of the radix sort. With more, the places to write to no longer fit the caches.
 const MOST_BITS: u32 = 11;
-/// With fewer stones than this, a pass uses at most 8 bits: more counters would cost more than another pass.
+/// With fewer stones, a pass uses at most 8 bits, because more counters would cost more than another pass.
 const FEW: usize = 4096;
 
 impl Sorted {
-    /// Sorts the stones before the first that is off the board, and says how many they are.
+    /// Sorts the stones before the first one off the board, and returns their number.
     ///
-    /// A radix sort, least significant digit first. The number of passes depends only on the board, and on whether there are [`FEW`]
-    /// stones.
+    /// Radix sort, least significant digit first. The number of passes depends
+    /// only on the board and on whether the stones are fewer than [`FEW`].
     pub(crate) fn sort(&mut self, hexagon: Hexagon, stones: &[Axial]) -> usize {
-        // Coordinates count from 1, so no cell has 0 or a number beyond the last one. A step over the end of a row leads to no
-        // cell's key.
+        // Coordinates are from 1 to `2 side - 1`, so a step past either end of a row gives a key that no cell has.
         let bits = u64::BITS - (2 * u64::from(hexagon.side()) - 1).leading_zeros();
         (self.hexagon, self.row) = (hexagon, 1 << bits);
         self.stones.clear();
@@ -65,15 +64,15 @@ impl Sorted {
         len
     }
 
-    /// The first stone on an occupied cell, in order of play: the numbers of the stone that is there and of the repeat.
+    /// The first stone in order of play on an occupied cell: the numbers of the stone already there and of the repeat.
     pub(crate) fn first_repeat(&self) -> Option<(u32, u32)> {
-        // The sort is stable, so the second of the stones on one cell is the first repeat there.
+        // The sort is stable, so the second stone on a cell is the first repeat there.
         let pairs = self.stones[..self.links.len()].windows(2).filter(|pair| key(&pair[0]) == key(&pair[1]));
         pairs.map(|pair| (pair[0][2], pair[1][2])).min_by_key(|&(_, second)| second)
     }
 
-    /// Finds the neighbours of all stones, no two of which may be on one cell. Returns the first stone, if any, that is the last
-    /// of six round a seventh, under the rule for which that is a ring.
+    /// Finds the neighbours of all stones, which must be on different cells. Under [`RingRule::AnyCell`],
+    /// returns the earliest stone, if any, that completes the six neighbours of another stone.
     pub(crate) fn link(&mut self, rule: RingRule) -> Option<u32> {
         self.earlier.clear();
         self.earlier.resize(self.links.len(), Circle::default());
@@ -88,14 +87,14 @@ impl Sorted {
             let down = if earlier.has(4) { down } else { down_last };
             self.links[number as usize] = [slot, up, down].map(|slot| slot as u32);
             if rule == RingRule::AnyCell && !near.contains(&NONE) {
-                // The last of the six closes a ring, whenever the stone in the middle was played.
+                // The last of the six closes a ring, even if the middle is played later.
                 disc = disc.into_iter().chain(near.into_iter().max()).min();
             }
         }
         disc
     }
 
-    /// The first `count` of the sorted stones, no two of which may be on one cell, with their neighbours.
+    /// The first `count` stones in order of play, which must be on different cells, with their neighbours.
     ///
     /// # Complexity
     /// O(all stones).
@@ -127,17 +126,16 @@ impl Sorted {
 }
 
 impl Sorted {
-    /// The directions in which the runs of earlier neighbours of a stone begin.
+    /// The first directions of the runs of earlier neighbours.
     pub(crate) fn heads(&self, number: u32) -> Circle {
         self.earlier[number as usize].heads()
     }
 
-    /// The slot of a stone.
     pub(crate) fn slot(&self, number: u32) -> u32 {
         self.links[number as usize][0]
     }
 
-    /// The slot of an earlier stone at one of the [`Sorted::heads`], or of another one in the same run.
+    /// The slot of the earlier neighbour at one of the [`Sorted::heads`], or of another one in its run.
     pub(crate) fn neighbor(&self, number: u32, way: usize) -> u32 {
         let [slot, up, down] = self.links[number as usize];
         match way {
@@ -149,7 +147,7 @@ impl Sorted {
     }
 }
 
-/// One stable pass of the radix sort: copies stones ordered by `width` bits of the key from bit `shift` on.
+/// One stable pass of the radix sort: copies stones ordered by `width` bits of the key, from bit `shift` on.
 fn radix_pass(from: &[Triple], to: &mut [Triple], shift: u32, width: u32) {
     let mut places = [0_usize; 1 << MOST_BITS];
     let places = &mut places[..1 << width];

@@ -1,19 +1,19 @@
-//! The three winning structures as a set, and what a ring must enclose.
+//! Sets of winning structures, and what a ring must enclose.
 
 use core::fmt;
 use core::ops::{BitOr, BitOrAssign};
 
-/// What a chain must go round to be a ring.
+/// What a chain must enclose to be a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RingRule {
     /// At least one empty cell, cut off from the outside of the board by the player's stones.
     ///
-    /// The rule of Google Code Jam 2012. The opponent's stones may stand inside too, but a loop round nothing else is no ring,
-    /// and neither are six stones round a seventh.
+    /// The rule of Google Code Jam 2012. The ring may also enclose stones of the opponent. A
+    /// loop round nothing but stones is no ring, and neither are six stones round a seventh.
     EmptyCell,
     /// Any cell: empty, the opponent's or the player's own.
     ///
-    /// The rule of the real game. Six stones round a cell are a ring whatever stands on it.
+    /// The rule of the real game. Six stones round any cell are a ring.
     AnyCell,
 }
 
@@ -52,7 +52,7 @@ impl Structures {
         self.0 & Self::RING.0 != 0
     }
 
-    /// The structures in the set in the order bridge, fork, ring, joined by dashes.
+    /// The structures in the set in the order bridge, fork, ring, joined by dashes; `none` for the empty set.
     pub const fn name(self) -> &'static str {
         ["none", "bridge", "fork", "bridge-fork", "ring", "bridge-ring", "fork-ring", "bridge-fork-ring"]
             [self.0 as usize]
@@ -64,17 +64,17 @@ impl Structures {
         named.into_iter().filter(|&(there, _)| there).map(|(_, name)| name)
     }
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// What is in either set. In constants `|` does not work.
+    /// The union of both sets. Constants cannot use `|`.
     pub(crate) const fn with(self, other: Structures) -> Structures {
         Structures(self.0 | other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The structures in this set but not in `other`.
     pub const fn without(self, other: Structures) -> Structures {
         Structures(self.0 & !other.0)
     }

@@ -1,4 +1,4 @@
-//! The stones up to some move with their neighbours, and walks over them.
+//! The first stones of a game with their neighbours, and walks over them.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use geometry::{Axial, Hexagon};
 
 use crate::circle::Circle;
 
-/// The first stones of a game in the order of their cells, row by row. The place of a stone in it is its slot.
+/// The first stones of a game, sorted by cell, row by row. The index of a stone in this order is its slot.
 pub(crate) struct Table {
     pub(crate) hexagon: Hexagon,
     /// Per number: the slot of the stone.
@@ -16,27 +16,27 @@ pub(crate) struct Table {
     pub(crate) nodes: Vec<Node>,
 }
 
-/// A stone and where its neighbours are.
+/// A stone and its neighbours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub(crate) at: Axial,
-    /// The slots of the first stone beside it in the row above, of the stone itself, and of the first one beside it in the row
-    /// below. The first and the last have no meaning where there is no such stone.
+    /// The slots of the first neighbour in the row above, of the stone itself, and of the
+    /// first neighbour in the row below. Without such a neighbour, the slot is meaningless.
     pub(crate) rows: [u32; 3],
-    /// The directions in which there are stones.
+    /// The directions of the neighbours.
     pub(crate) near: Circle,
 }
 
 impl Table {
-    /// The slot of the neighbour in a direction in which there is one.
+    /// The slot of the neighbour in direction `way`, which must exist.
     pub(crate) fn beside(&self, slot: u32, way: usize) -> u32 {
         let node = &self.nodes[slot as usize];
         let (row, shift) = SHIFTS[node.near.index()][way];
         node.rows[usize::from(row)].wrapping_add_signed(i32::from(shift))
     }
 
-    /// Walks from some stones over the stones connected to them, breadth first and never over the stone `without`, until `stop`
-    /// says so. Returns the walk, and the stone where it stopped.
+    /// Walks from the stones `from` over the stones connected to them, breadth first and without the
+    /// stone `without`, until `stop` returns true. Returns the walk and the stone where it stopped.
     pub(crate) fn walk(
         &self,
         from: &[u32],
@@ -69,12 +69,12 @@ impl Table {
 /// A walk over the stones of a table.
 pub(crate) struct Walk<'a> {
     table: &'a Table,
-    /// Per slot: the direction from which the walk came, [`ROOT`] where it began, [`UNSEEN`] where it did not go.
+    /// Per slot: the direction back, [`ROOT`] for a start or the excluded stone, [`UNSEEN`] if not reached.
     back: Vec<u8>,
 }
 
 impl Walk<'_> {
-    /// The cells from a stone that the walk met back to its start.
+    /// The cells from a stone that the walk reached back to its start.
     pub(crate) fn path(&self, from: u32) -> Vec<Axial> {
         let mut slot = from;
         let mut path = vec![self.table.nodes[slot as usize].at];
@@ -89,18 +89,17 @@ impl Walk<'_> {
     }
 }
 
-/// Instead of a direction: the walk began here.
+/// No direction: the walk starts here, or must not come here.
 pub(crate) const ROOT: u8 = 6;
-/// Instead of a direction: the walk was not here.
+/// No direction: the walk has not been here.
 pub(crate) const UNSEEN: u8 = 7;
 
-/// The direction back.
 pub(crate) fn opposite(way: usize) -> usize {
     (way + 3) % 6
 }
 
-/// For each set of neighbours and each direction in it: in which of [`Node::rows`] the neighbour is, and how far from the slot
-/// there. In the rows above and below, the neighbour on the right comes after the one on the left, if there is one.
+/// For each set of neighbours and each direction in it: the index in [`Node::rows`], and how far the neighbour is
+/// from the slot there. In the rows above and below, the right neighbour follows the left one, if that exists.
 const SHIFTS: [[(u8, i8); 6]; 64] = {
     let mut shifts = [[(1, 1), (0, 0), (0, 0), (1, -1), (2, 0), (2, 0)]; 64];
     let mut set = 0;

@@ -1,34 +1,34 @@
-//! Tours that cover the stones, chain by chain.
+//! Walks over all stones of a chain.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::table::{ROOT, Table, UNSEEN, opposite};
 
-/// A tour of each chain of the stones.
+/// A tour of each chain: a walk over all its stones.
 ///
-/// Each tour starts at the first stone, in order of play, that no earlier tour has passed. It goes from stone to neighbouring
-/// stone, down a spanning tree of the chain and back, and ends at the last new stone.
+/// A tour starts at the first stone, in order of play, that no earlier tour has visited. It moves from neighbour
+/// to neighbour, down a spanning tree of the chain and back up, and ends as soon as it has visited all stones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tours {
-    /// The steps of all tours, numbers in `Axial::STEPS`.
+    /// The steps of all tours, as indices of `Axial::STEPS`.
     ways: Vec<u8>,
-    /// Per tour: where its steps end.
+    /// Per tour: the end of its steps.
     ends: Vec<u32>,
 }
 
 impl Tours {
-    /// How many chains there are.
+    /// The number of chains.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there is no stone.
+    /// Whether the game has no stones.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// The steps of each tour, numbers in [`Axial::STEPS`](geometry::Axial::STEPS); none for a stone alone.
+    /// The steps of each tour, as indices of [`Axial::STEPS`](geometry::Axial::STEPS); none for a single stone.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &[u8]> {
         let mut start = 0;
         self.ends.iter().map(move |&end| {
@@ -38,13 +38,13 @@ impl Tours {
         })
     }
 
-    /// Tours of the chains of the first `count` stones of a table, without the others.
+    /// Tours of the chains that the first `count` stones of a table form. Ignores the other stones.
     ///
-    /// Depth first. The step back from a stone tells which directions of the stone before were tried: those up to the one that
-    /// led here.
+    /// Depth first. The step back from a stone shows which directions of the
+    /// previous stone have been tried: those up to the step that led here.
     ///
     /// # Complexity
-    /// O(stones): with k stones there are at most 2k steps, which fits 32 bits.
+    /// O(stones). k stones need at most 2k steps, which fits 32 bits.
     pub(crate) fn new(table: &Table, count: u32) -> Tours {
         let mut tours = Tours { ways: Vec::with_capacity(2 * count as usize), ends: Vec::new() };
         let mut back = vec![UNSEEN; table.nodes.len()];
@@ -88,7 +88,7 @@ impl Tours {
                 rest = table.nodes[slot as usize].near;
             }
         }
-        // The way home passes no new stone.
+        // The way back to the start visits no new stone.
         self.ways.truncate(end);
         self.ends.push(end as u32);
     }

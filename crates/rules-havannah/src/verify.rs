@@ -1,7 +1,7 @@
-//! The structures of a winner, and how to check it without trusting the search.
+//! The structures of a winner, with checks that do not trust the search.
 //!
-//! The check shares no code with play and search. It has its own neighbours, corners and sides, and its own test for the inside
-//! of a loop.
+//! The checks share no code with play and search. They have their
+//! own neighbours, corners, sides and test for the inside of a loop.
 
 use alloc::vec::Vec;
 
@@ -13,44 +13,44 @@ use crate::RingRule;
 /// A chain of stones from one corner to another.
 ///
 /// ```text
-///         x . .            x x x x: from the corner on the left
-///        . x . .           to the one at the top
-///       . . x . .
+///         x . .            x x x: from the corner on the left
+///        x . . .           to the corner at the top left
+///       x . . . .
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bridge {
-    /// The cells, each beside the next, corners at both ends.
+    /// The cells, each beside the next. Both ends are corners.
     pub chain: Vec<Axial>,
 }
 
 /// Three chains of stones from one common stone to three different sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fork {
-    /// The cells of each arm, each beside the next, from the common stone to a cell on a side. An arm may be the common
-    /// stone alone, and arms may share more than that stone.
+    /// The cells of each arm, each beside the next, from the common stone to a cell on a
+    /// side. An arm may be the common stone alone. Arms may share more than that stone.
     pub arms: [Vec<Axial>; 3],
 }
 
-/// A loop of stones and a cell that it goes round.
+/// A loop of stones, and a cell inside it.
 ///
 /// ```text
-///        x x             the loop is a list of cells: the first is beside
-///       x e x            the last and stands there once
+///        x x             the loop is a list of cells: the last is beside
+///       x e x            the first, which is not repeated
 ///        x x
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ring {
     /// The cells of the loop, each beside the next, the last beside the first.
     pub cycle: Vec<Axial>,
-    /// A cell inside.
+    /// A cell inside the loop.
     pub enclosed: Axial,
 }
 
 impl Bridge {
-    /// Checks that this is a bridge of the player of `color`, given the colour of the stone at each cell.
+    /// Checks that this is a bridge of `color`, where `stone` returns the colour of the stone at a cell.
     ///
     /// # Errors
-    /// The first [`Flaw`]; `WrongStart` and `WrongEnd` for ends that are not two different corners.
+    /// The first [`Flaw`]; `WrongStart` or `WrongEnd` if the ends are not two different corners.
     ///
     /// # Complexity
     /// O(length).
@@ -70,11 +70,11 @@ impl Bridge {
 }
 
 impl Fork {
-    /// Checks that this is a fork of the player of `color`, given the colour of the stone at each cell.
+    /// Checks that this is a fork of `color`, where `stone` returns the colour of the stone at a cell.
     ///
     /// # Errors
-    /// The first [`Flaw`] of the first arm with one; `WrongStart` when an arm does not begin where the first one does,
-    /// `WrongEnd` when it does not end on a side or ends on the side of an arm before it.
+    /// The first [`Flaw`] of the first arm with one. `WrongStart` if the arm does not begin where the
+    /// first one does. `WrongEnd` if it does not end on a side, or ends on the side of an earlier arm.
     ///
     /// # Complexity
     /// O(length of the arms).
@@ -101,15 +101,15 @@ impl Fork {
 }
 
 impl Ring {
-    /// Checks that this is a ring of the player of `color` under `rule`, given the colour of the stone at each cell.
+    /// Checks that this is a ring of `color` under `rule`, where `stone` returns the colour of the stone at a cell.
     ///
-    /// The loop may cross itself or stand on a cell twice. What counts is that it goes round the enclosed cell an odd number of
-    /// times, since then every way from that cell to the outside crosses it.
+    /// The loop may cross itself and visit a cell twice. It must go round the enclosed cell an
+    /// odd number of times, because then every path from that cell to the outside crosses it.
     ///
     /// # Errors
-    /// The first [`Flaw`]. `NotAdjacent` with the number of the last cell: the loop is not closed. `WrongCell` with the length of
-    /// the loop: the enclosed cell is not empty under [`RingRule::EmptyCell`]. `NotEnclosed`: the loop does not go round that
-    /// cell, or the cell is part of the loop or off the board.
+    /// The first [`Flaw`]. `NotAdjacent` with the index of the last cell: the loop is not closed. `WrongCell`
+    /// with the length of the loop: the enclosed cell has a stone, under [`RingRule::EmptyCell`].
+    /// `NotEnclosed`: the cell is off the board or part of the loop, or the loop does not go round it.
     ///
     /// # Complexity
     /// O(length).
@@ -137,13 +137,13 @@ impl Ring {
 
 /// Whether a closed loop of cells goes round a cell that is not one of its own.
 ///
-/// By ray casting: the ray runs from the cell along its column towards growing `r`, shifted towards the next column by less than
-/// half a cell. It crosses exactly the edges of the loop that join a cell of this column beyond the given one to a cell of the
-/// next column. The cell is inside if and only if their number is odd.
+/// Ray casting: the ray runs from the cell along its column towards growing `r`, shifted towards the next
+/// column by less than half a cell. It crosses exactly the steps of the loop between a cell of this column,
+/// beyond the given one, and a cell of the next column. The cell is inside if and only if their number is odd.
 ///
 /// ```text
-///         a b              the loop a b d h g c round e: the column goes on from e
-///        c e d             to h, and the ray passes between h and d: one crossing
+///         a b              the loop a b d h g c round e: the column of e continues
+///        c e d             with h, and the ray passes between h and d: one crossing
 ///         g h
 /// ```
 fn goes_round(cycle: &[Axial], at: Axial) -> bool {
@@ -175,7 +175,7 @@ fn stones(
     chain(cells, |at| stone(at) == Some(color), touch)
 }
 
-/// Whether two cells of the board touch; on the board the differences fit.
+/// Whether two cells of the board touch. On the board, the differences cannot overflow.
 fn touch(a: Axial, b: Axial) -> bool {
     matches!((b.q - a.q, b.r - a.r), (-1 | 1, 0) | (0, -1 | 1) | (1, -1) | (-1, 1))
 }
@@ -190,8 +190,8 @@ fn on_board(hexagon: Hexagon, at: Axial) -> bool {
     cube(at).iter().all(|it| it.unsigned_abs() < u64::from(hexagon.side()))
 }
 
-/// The border lines that a cell of the board lies on: which coordinate is as far from 0 as possible, and whether it is positive.
-/// A corner lies on two. The only cell of side 1 would lie on all, which counts as none.
+/// The border lines of a cell of the board: the index of each coordinate as far from 0 as possible, and
+/// whether it is positive. A corner is on two lines. The only cell of side 1 is on all, which count as none.
 fn lines(hexagon: Hexagon, at: Axial) -> impl Iterator<Item = (usize, bool)> {
     let far = u64::from(hexagon.side()) - 1;
     let lines = cube(at).into_iter().enumerate().filter(move |(_, it)| far > 0 && it.unsigned_abs() == far);
@@ -202,7 +202,7 @@ fn is_corner(hexagon: Hexagon, at: Axial) -> bool {
     lines(hexagon, at).count() == 2
 }
 
-/// The side that a cell of the board is on; a corner is on none.
+/// The side of a cell of the board; `None` for corners and inner cells.
 fn side(hexagon: Hexagon, at: Axial) -> Option<(usize, bool)> {
     let mut lines = lines(hexagon, at);
     let side = lines.next()?;

@@ -5,23 +5,23 @@ use rules_core::{Color, Flaw, Rules};
 
 use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 
-/// What the first winning stone completed, each structure with its witness, on the board as it was then.
+/// What the winning stone completed, each structure with its witness, on the board at that time.
 ///
-/// Later stones may fill a ring round an empty cell, so the number of the winning stone is part of the claim.
+/// Later stones may fill a ring round an empty cell, so the witness includes the number of the winning stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
     /// The number of the winning stone, from 1.
     pub number: u32,
     /// A chain between two corners, if the stone completed one.
     pub bridge: Option<Bridge>,
-    /// Arms to three sides, if it completed them.
+    /// Arms to three sides, if it completed a fork.
     pub fork: Option<Fork>,
     /// A ring, if it closed one.
     pub ring: Option<Ring>,
 }
 
 impl Witness {
-    /// The cells of all structures, without the cell that a ring encloses. Cells that structures share come more than once.
+    /// The cells of all structures, without the enclosed cell of a ring. Cells that structures share are repeated.
     pub fn cells(&self) -> impl Iterator<Item = Axial> {
         let bridge = self.bridge.iter().flat_map(|bridge| &bridge.chain);
         let fork = self.fork.iter().flat_map(|fork| fork.arms.iter().flatten());
@@ -29,12 +29,12 @@ impl Witness {
         bridge.chain(fork).chain(ring).copied()
     }
 
-    /// Checks that the first win of the game is by stone [`Witness::number`], and that `color` had completed each structure with the
-    /// stones up to it. That nobody completed anything earlier is what the game says: see [`Havannah::won`].
+    /// Checks that the first win is by stone [`Witness::number`], and that stones of `color` up to this
+    /// one form each structure. Takes the first win from [`Havannah::won`], without another check.
     ///
     /// # Errors
-    /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` when the first win is by another stone or there is none yet, and
-    /// those of the structures.
+    /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` if another
+    /// stone won first or nobody has won, then those of the structures.
     ///
     /// # Complexity
     /// O(length).
@@ -57,10 +57,10 @@ impl Witness {
 }
 
 impl Havannah {
-    /// What the first winning stone completed, with witnesses; `None` while nobody has won.
+    /// What the winning stone completed, with witnesses; `None` if nobody has won.
     ///
     /// # Complexity
-    /// O(stones · log(stones)). If stones follow the winning one, the game up to it is played again.
+    /// O(stones) if the winning stone is the last. Else O(cells + stones · log(stones)), to replay the game up to it.
     pub fn win_witness(&self) -> Option<Witness> {
         let win = self.won()?;
         let mut earlier = None;

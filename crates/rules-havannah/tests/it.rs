@@ -1,4 +1,5 @@
-//! Play held to the oracle, move by move, and `Solo` to play.
+//! Compares play, move by move, with the oracle: a slow and literal implementation of the rules.
+//! Compares `Solo` with play.
 
 mod it {
     mod edges;

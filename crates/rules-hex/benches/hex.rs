@@ -1,4 +1,4 @@
-//! The audit of large boards. Games are played in `games`.
+//! Benchmarks of the audit on large boards. Those of games are in `games`.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ fn boards(c: &mut Criterion) {
             (0..cells).map(|i| Some(if i % 2 == 0 { RED } else { BLUE })).collect();
         random.shuffle(&mut stones);
         let full = board(stones.clone());
-        // As many empty cells as stones: two walks, and nobody wins.
+        // About half of the cells are empty: the audit takes two walks, and nobody wins.
         for i in (0..cells).filter(|i| i % 4 < 2) {
             stones[i] = None;
         }
@@ -43,7 +43,7 @@ fn boards(c: &mut Criterion) {
     group.finish();
 }
 
-/// Takes stones of the more numerous colour off until the numbers are equal.
+/// Removes stones of the more numerous colour until the numbers are equal.
 fn balance(stones: &mut [Option<Color>]) {
     let count = |stones: &[Option<Color>], color| stones.iter().filter(|&&s| s == Some(color)).count();
     let (red, blue) = (count(stones, RED), count(stones, BLUE));

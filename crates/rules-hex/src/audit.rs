@@ -1,4 +1,4 @@
-//! Could a game have led to this board?
+//! Whether a game can have led to a board.
 
 use core::fmt;
 
@@ -9,32 +9,32 @@ use crate::boundary::{Corner, Reached, trace_boundary};
 use crate::frame::Frame;
 use crate::winner::winner_of;
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// Nobody has won so far.
+    /// Nobody has won yet.
     Nobody,
-    /// This player's last stone has won it.
+    /// This player has won with their last stone.
     Won(Color),
 }
 
-/// Why no game can have led to a board. If several causes apply, you get the first in this list.
+/// Why no game can have led to a board. If several causes apply, `audit` returns the first in this list.
 ///
-/// A cause is half of a verdict and no failure, so it is not an `Error`. The list is complete: match on all of it. The `Display`
-/// form is lower case, without a full stop.
+/// A cause is a verdict, not an `Error`. The list is complete, so a `match` needs
+/// no wildcard arm. The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// The numbers of stones differ by more than one.
     Counts,
-    /// This player has won, yet has fewer stones than the other, who must have played on.
+    /// This player has won with fewer stones than the opponent, who must have played on.
     PlayedOn(Color),
-    /// This player would have won without any one of their stones: two winning chains have no cell in common.
+    /// This player has two winning chains without a common cell, so no stone can have been the last.
     WonTwice(Color),
 }
 
-/// Says how the game stands on this board, or why no game can have led to it.
+/// Returns the state of the game on this board, or why no game can have led to it.
 ///
-/// Either colour may have moved first, the colours alternate, and the game stops at once when somebody wins.
+/// Either colour may have moved first. The colours alternate, and the game stops as soon as a player has won.
 ///
 /// ```
 /// use geometry::{Grid, Rhombus};
@@ -46,15 +46,15 @@ pub enum Cause {
 /// };
 /// assert_eq!(audit(2, vec![b, r, b, b]), Err(Cause::Counts));
 /// assert_eq!(audit(1, vec![r]), Ok(rules_hex::Status::Won(RED)));
-/// // Four times R R B B: the stones are as many, and Red has two winning chains.
+/// // Four rows of R R B B: each colour has eight stones, and Red has two winning chains.
 /// assert_eq!(audit(4, [r, r, b, b].repeat(4)), Err(Cause::WonTwice(RED)));
 /// ```
 ///
 /// # Errors
-/// The [`Cause`] for which no game can have led here.
+/// The first [`Cause`] that applies.
 ///
 /// # Complexity
-/// O(cells) time: one pass to count and three boundary walks at most. A byte a cell of memory.
+/// O(cells) time: two passes over the cells and at most three boundary walks. One byte per cell of memory.
 pub fn audit(board: &Board) -> Result<Status, Cause> {
     let counts = stones(board);
     if counts[0].abs_diff(counts[1]) > 1 {
@@ -68,24 +68,26 @@ pub fn audit(board: &Board) -> Result<Status, Cause> {
     if has_last_stone(&mut frame, winner) { Ok(Status::Won(winner)) } else { Err(Cause::WonTwice(winner)) }
 }
 
-/// Whether some stone of the winner is on every winning chain, so that it can have been the last.
+/// Whether the winner has a *cut cell*: a stone on every winning chain, which can have been the last.
 ///
-/// Such a stone is a *cut cell*, and it is next to both flanks in this sense. Call a cell foreign if it holds no stone of the
-/// winner. Let F be the foreign cells connected to the first flank and L those connected to the last one, the flanks included.
-/// The winner has joined the sides, so F and L are apart. If a stone is next to both, taking it away joins them, and the winner
-/// has no chain left. Conversely, if taking a stone away leaves no chain, foreign cells join the flanks through its cell, so it
-/// is next to both F and L.
+/// [`crate::boundary`] explains walks, flanks and foreign cells. Here, a cell is foreign if it holds no stone of
+/// the winner. Let F be the set of foreign cells connected to the flank at the first corner, and L the set of
+/// those connected to the flank at the last corner. The cells beyond each flank belong to its set.
+/// 1. The winner has connected the sides, so F and L are not connected.
+/// 2. A stone that touches both F and L is a cut cell, since removing it connects them. Conversely, if
+///    removing a stone leaves no chain, foreign cells connect the flanks through its cell, so it touches both.
+/// 3. The walk from the first corner follows F, the walk from the last follows
+///    L, each to the goal. Each sees a whole winning chain, hence all cut cells.
+/// 4. The first walk sees only cells in F or next to F, the last only cells in L or
+///    next to L. No foreign cell is both, so the cells that both see are the cut cells.
 ///
-/// The walk from the first corner follows F and the walk from the last corner follows L until they reach the goal. Each then has
-/// seen a whole winning chain, hence all cut cells. What the first walk sees is in F or touches it, what the last one sees is in
-/// L or touches it, and no foreign cell does both. So the cells seen by both are the cut cells. (If Red walked first in vain and
-/// Blue won, the marks of Red's walk do no harm: the red cells on it are connected to the top, so they are in Blue's F, and every
-/// other cell on it touches one of them.)
+/// If Blue won, the frame may also contain marks of Red's walk, which came first. They do not change
+/// the result. The red cells of that walk are connected to the top, so they are in F. Each of its
+/// other cells touches one of them or a cell beyond the top, so it is in F or next to F.
 fn has_last_stone(frame: &mut Frame, winner: Color) -> bool {
     trace_boundary(frame, winner, Corner::Last) == Reached::Sight
 }
 
-/// `nobody has won`, `red has won` or `blue has won`.
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -1,4 +1,4 @@
-//! Two winning chains that share no cell.
+//! Two winning chains without a common cell.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -10,37 +10,39 @@ use crate::board::{Board, ends, start_side};
 use crate::search::back;
 use crate::verify::Chain;
 
-/// No step known. Numbers below [`EDGE`] are steps of [`Axial::STEPS`].
+/// No known step. Numbers below [`EDGE`] are indices into [`Axial::STEPS`].
 const NONE: u8 = 8;
-/// From the cell itself: from leaving it to entering it.
+/// The step from the `Out` of a cell to its own `In`.
 const SAME: u8 = 7;
-/// Beyond the board: the first cell of a chain is entered from there, and the last one left.
+/// The step onto the board to the first cell of a chain, or off it after the last.
 const EDGE: u8 = 6;
 
-/// Which half of a cell the search is at: each cell of the first chain is split in two.
+/// The half of a cell that the search has reached. Off the first chain, the search does not tell the
+/// halves apart and uses only `In`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
-    /// Entered, not passed through. A cell off the first chain has only this half.
+    /// Entered, not passed through.
     In,
     /// Ready to leave.
     Out,
 }
 
-/// Two chains of `color` without a common cell, made from one simple chain; `None` when every chain passes some common cell.
+/// Returns two chains of `color` without a common cell, given a simple chain; `None` if some cell is on every chain.
 ///
-/// This is the second augmenting path of a maximum flow in which each cell has capacity one (L. R. Ford, D. R. Fulkerson, 1956;
-/// it proves Menger's theorem). Each cell is an arc from its `In` to its `Out`. The first chain has used up its arcs. The search
-/// may follow them only backwards, which removes that part of the first chain:
+/// The search finds the second augmenting path of a maximum flow with capacity one per cell (L. R. Ford,
+/// D. R. Fulkerson, 1956; it proves Menger's theorem). Each cell is an arc from its `In` to its `Out`.
+/// The search may follow the arcs of the first chain only backwards. The arcs that the final path
+/// follows backwards are removed from the first chain. This gives the rules of the search:
 ///
-/// - a cell off the first chain is entered and left freely;
-/// - from the `In` of a cell of the first chain the search goes only backwards, to the `Out` of the cell before;
-/// - from there it leaves sideways, or goes further back.
+/// - It enters and leaves cells off the first chain freely.
+/// - From the `In` of a cell of the first chain it only goes back, to the `Out` of the previous cell.
+/// - From there it leaves to other cells, or goes further back.
 ///
-/// What remains of the first chain and the search path are two chains. The two sides are source and sink and not cells, so the
-/// chains differ in their ends too.
+/// The rest of the first chain and the search path form the two chains. The two
+/// sides are source and sink, not cells, so the chains also have different ends.
 ///
 /// # Complexity
-/// O(cells) time and memory (three bytes a cell and the frontier).
+/// O(cells) time and memory (three bytes per cell, and the frontier).
 pub(crate) fn two_chains(board: &Board, color: Color, first: &Chain) -> Option<[Chain; 2]> {
     let mut flow = Flow::new(board, color, first.cells())?;
     let end = flow.search()?;
@@ -51,18 +53,18 @@ pub(crate) fn two_chains(board: &Board, color: Color, first: &Chain) -> Option<[
 struct Flow<'a> {
     board: &'a Board,
     color: Color,
-    /// For cells of the chains: the way to the cell before.
+    /// For cells of the first chain: the step to the previous cell.
     before: Ways,
-    /// For cells of the chains: the way to the next cell.
+    /// For cells of the chains: the step to the next cell.
     after: Ways,
-    /// The step back from the `In` of a cell. The search reaches an `Out` of the first chain only from the next cell's `In`.
+    /// The step back from each `In`. An `Out` needs none: the search reaches it only from the next cell's `In`.
     came_in: Ways,
 }
 
 type Ways = Grid<Rhombus, u8>;
 
 impl<'a> Flow<'a> {
-    /// `None` when the first chain has a step that is none.
+    /// Returns `None` if two consecutive cells of the first chain are not neighbours.
     fn new(board: &'a Board, color: Color, first: &[Axial]) -> Option<Self> {
         let shape = board.shape();
         let (mut before, mut after) = (Grid::filled(shape, NONE), Grid::filled(shape, NONE));
@@ -77,7 +79,7 @@ impl<'a> Flow<'a> {
         Some(Flow { board, color, before, after, came_in: Grid::filled(shape, NONE) })
     }
 
-    /// Breadth-first from the start side to a cell on the goal side that can be left there.
+    /// Searches breadth-first from the start side for a cell on the goal side where the new path can end.
     fn search(&mut self) -> Option<Axial> {
         let shape = self.board.shape();
         let mut queue = VecDeque::new();
@@ -88,16 +90,17 @@ impl<'a> Flow<'a> {
             let idx = shape.index(at)?;
             if half == Half::In && self.before[idx] != NONE {
                 if let Some(&step) = Axial::STEPS.get(usize::from(self.before[idx])) {
-                    // Nothing else leads to that `Out`, so the search sees it once.
+                    // No other step leads to this `Out`, so the search reaches it once.
                     queue.push_back((at.offset(step), Half::Out));
                 }
                 continue;
             }
-            // Never the end of the first chain: nothing comes back to its `Out`.
+            // `at` is not the last cell of the first chain: the lines above handle its `In`, and the search never
+            // reaches its `Out`.
             if ends(shape, self.color, at) {
                 return Some(at);
             }
-            // One of them may be the next cell of the first chain. The search came from its `In`, so it was entered already.
+            // If `at` is on the first chain, the search came from the `In` of the next cell, which `enter` skips.
             for (near, way) in at.neighbors().into_iter().zip(0..) {
                 self.enter(near, back(way), &mut queue);
             }
@@ -108,7 +111,7 @@ impl<'a> Flow<'a> {
         None
     }
 
-    /// Goes to the `In` of a cell if it holds an own stone and was not entered before.
+    /// Enters the `In` of a cell that holds an own stone and was not entered before.
     fn enter(&mut self, at: Axial, from: u8, queue: &mut VecDeque<(Axial, Half)>) {
         let Some(idx) = self.board.shape().index(at) else { return };
         if self.board[idx] == Some(self.color) && self.came_in[idx] == NONE {
@@ -117,9 +120,9 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Follows the search back from `end`, changes `after` to what the two chains need, and returns where the new one starts.
+    /// Follows the search back from `end`, updates `after` for the two chains, and returns the start of the new one.
     ///
-    /// Cells of the first chain that the search followed back from `Out` to `In` drop out: no cell leads to them any more.
+    /// Cells that the search passed backwards, from `Out` to `In`, drop out: no step leads to them any more.
     fn augment(&mut self, end: Axial) -> Axial {
         let mut ways = alloc::vec![(end, EDGE)];
         let (mut at, mut half) = (end, self.leaving(end));
@@ -139,7 +142,7 @@ impl<'a> Flow<'a> {
                 _ => break at,
             }
         };
-        // Not earlier: the loop above needs the old `after`.
+        // Not earlier, since the loop above needs the old `after`.
         for (from, way) in ways {
             if let Some(after) = self.after.get_mut(from) {
                 *after = way;
@@ -148,12 +151,11 @@ impl<'a> Flow<'a> {
         start
     }
 
-    /// From which half a cell is left.
+    /// The half from which the search leaves a cell.
     fn leaving(&self, at: Axial) -> Half {
         if self.before.get(at) == Some(&NONE) { Half::In } else { Half::Out }
     }
 
-    /// The chain that starts here.
     fn chain(&self, start: Axial) -> Chain {
         let (mut cells, mut at) = (Vec::new(), start);
         loop {
@@ -167,7 +169,7 @@ impl<'a> Flow<'a> {
     }
 }
 
-/// The cell to which a way leads, the cell itself where there is none.
+/// The cell to which the step stored for `at` leads, or `at` if none is stored.
 fn step(ways: &Ways, at: Axial) -> Axial {
     let way = ways.get(at).map_or(NONE, |&way| way);
     Axial::STEPS.get(usize::from(way)).map_or(at, |&step| at.offset(step))

@@ -1,4 +1,4 @@
-//! The board of the boundary walk: a byte a cell, and a frame round it.
+//! The board for boundary walks: one byte per cell, and a frame around them.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use rules_core::Color;
 use crate::board::{BLUE, Board, RED};
 use crate::boundary::Corner;
 
-/// No stone is here. See [`stone`] for the two bits of stones, and [`end`] for the other four.
+/// The cell is empty. [`stone`] returns the two bits of stones, [`end`] the other four.
 pub(crate) const EMPTY: u8 = 4;
 /// A walk from the first corner has met this cell.
 pub(crate) const SEEN: u8 = 8;
@@ -18,8 +18,8 @@ pub(crate) const fn stone(color: Color) -> u8 {
     1 << color.index()
 }
 
-/// The bit of cells where this colour's walk from this corner ends: its stones on its goal side, and cells without its stones on
-/// its far flank.
+/// The bit of the cells where this colour's walk from this corner ends: on the goal side of the walk,
+/// cells with a stone of this colour; on its far flank, cells without one.
 pub(crate) const fn end(color: Color, corner: Corner) -> u8 {
     match corner {
         Corner::First => 16 << color.index(),
@@ -27,26 +27,26 @@ pub(crate) const fn end(color: Color, corner: Corner) -> u8 {
     }
 }
 
-/// The cells with a red row above and below and a blue column on either side, so that a walk need not check for the edge of the
-/// board.
+/// The board with a red row above and below and a blue column on either
+/// side, so that a walk need not check for the edge of the board.
 ///
 /// ```text
-///     r r r r r      A byte a cell. What a walk wants to know of a cell is in its bits:
-///      b . R . b     the stone, whether the walk ends here, whether it has been seen.
-///       b B . . b    The corners of the frame are never looked at.
+///     r r r r r      The bits of a byte hold what a walk needs: the stone, whether
+///      b . R . b     the walk ends here, and whether the cell has been seen.
+///       b B . . b    Walks do not depend on the corners of the frame.
 ///        r r r r r
 /// ```
 pub(crate) struct Frame {
     cells: Vec<u8>,
-    /// Bytes to a row.
+    /// Bytes per row.
     stride: usize,
 }
 
 impl Frame {
-    /// The frame round a board; `None` when it has no cell.
+    /// The board with its frame; `None` if it has no cells.
     ///
     /// # Complexity
-    /// O(cells), many cells at a time; a byte a cell and its frame.
+    /// O(cells), many cells at a time. One byte per cell, and the frame.
     pub(crate) fn new(board: &Board) -> Option<Self> {
         if board.shape().is_empty() {
             return None;
@@ -71,27 +71,25 @@ impl Frame {
         Some(Frame { cells, stride })
     }
 
-    /// All bytes.
     pub(crate) fn cells(&self) -> &[u8] {
         &self.cells
     }
 
-    /// All bytes.
     pub(crate) fn cells_mut(&mut self) -> &mut [u8] {
         &mut self.cells
     }
 
-    /// How far apart two rows are.
+    /// The distance between two rows.
     pub(crate) fn stride(&self) -> isize {
         self.stride as isize
     }
 
-    /// How far each of [`Axial::STEPS`] moves a place.
+    /// How far each of [`Axial::STEPS`] moves an index.
     pub(crate) fn steps(&self) -> [isize; 6] {
         Axial::STEPS.map(|step| step.r as isize * self.stride() + step.q as isize)
     }
 
-    /// The place of the neighbour in the direction `way` of a cell of the board, if that is a cell of the board.
+    /// The index of the neighbour of a board cell in direction `way`, if that is on the board.
     pub(crate) fn beside(&self, place: usize, way: u8) -> Option<usize> {
         let near = place.wrapping_add_signed(self.steps()[usize::from(way)]);
         let (column, row) = (near % self.stride, near / self.stride);
@@ -99,23 +97,24 @@ impl Frame {
         ((1..self.stride - 1).contains(&column) && (1..rows - 1).contains(&row)).then_some(near)
     }
 
-    /// The cell of the board at a place.
+    /// The board cell at an index.
     pub(crate) fn at(&self, place: usize) -> Axial {
         Axial { q: (place % self.stride) as i32 - 1, r: (place / self.stride) as i32 - 1 }
     }
 
-    /// The place of `(0, 0)`.
+    /// The index of `(0, 0)`.
     pub(crate) fn first(&self) -> isize {
         self.stride() + 1
     }
 
-    /// The place of the last cell.
+    /// The index of the last cell.
     pub(crate) fn last(&self) -> isize {
         self.cells.len() as isize - 1 - self.first()
     }
 }
 
-/// Puts the marks of [`end`], for walks from `corner`, on a side of `color`: every `step`-th of these cells.
+/// Sets the bits of [`end`], for walks from `corner`, on the cells of one side of
+/// the board, which belongs to `color`. These are every `step`-th cell of `cells`.
 fn finish(cells: &mut [u8], step: usize, color: Color, corner: Corner) {
     for cell in cells.iter_mut().step_by(step) {
         let goal = if *cell & stone(color) != 0 { end(color, corner) } else { 0 };

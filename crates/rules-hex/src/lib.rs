@@ -1,11 +1,11 @@
-//! The rules of Hex: play moves, ask who won and why, judge whole boards.
+//! The rules of Hex: play moves, find out who won and why, judge whole boards.
 //!
 //! | you want to | see |
 //! |---|---|
-//! | play moves | [`Hex`], with [`Setup`] for the board |
-//! | ask who won, and why | [`Hex::winner`], [`Hex::outcome`], [`Hex::chain`] |
-//! | ask why a move is refused | [`Hex::check`], [`Refusal`] |
+//! | create a game and play moves | [`Setup`] for the board, [`Hex::new`], [`Hex::play`] |
+//! | ask who won and why, or why a move is refused | [`Hex::outcome`], [`Hex::chain`], [`Hex::check`], [`Refusal`] |
 //! | judge a whole board | [`winner`], [`winning_chain`], [`blockades`], [`audit`], [`witness`], [`lines`], [`proof`] |
+//! | print stones and verdicts | [`Hex::stone`], [`color_name`], [`Status`], [`Cause`] |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

@@ -11,21 +11,21 @@ use crate::frame::Frame;
 use crate::search::back;
 use crate::trace::Trace;
 
-/// Why a board is judged as it is: like [`Witness`](crate::Witness), but its lines are not the shortest ones.
+/// A verdict and its reason, like [`Witness`](crate::Witness), but with lines that need not be shortest.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Proof {
-    /// Nobody has joined their sides, and the numbers of stones differ by one at most.
+    /// Nobody has connected their sides, and the numbers of stones differ by at most one.
     Nobody {
-        /// What keeps Red, and what keeps Blue, from joining their sides: see [`Lines::Barriers`].
+        /// A line that blocks Red and one that blocks Blue: see [`Lines::Barriers`].
         barriers: [Line; 2],
     },
-    /// The winner has as many stones as the other or one more, and a last stone.
+    /// The winner has as many stones as the opponent or one more, and one of them can have been the last.
     Won {
         /// Who has won.
         winner: Color,
-        /// The winner's stones from the one side of the winner to the other.
+        /// The winner's stones from side to side.
         chain: Line,
-        /// Cells that join the *other* player's sides. Exactly one of them holds a stone of the winner.
+        /// Cells that connect the *opponent's* sides. Exactly one of them holds a stone of the winner.
         cut: Line,
     },
     /// The numbers of stones differ by more than one.
@@ -35,7 +35,7 @@ pub enum Proof {
         /// Stones of Blue.
         blue: usize,
     },
-    /// The winner has one stone fewer than the other.
+    /// The winner has one stone fewer than the opponent.
     PlayedOn {
         /// Who has won.
         winner: Color,
@@ -51,34 +51,34 @@ pub enum Proof {
     },
 }
 
-/// Who has joined their sides, with proof.
+/// Who has connected their sides, with a proof.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Lines {
-    /// This player, by this chain of stones: Red's goes from the top to the bottom, Blue's from the left to the right.
+    /// This player, by this chain of stones. Red's leads from top to bottom, Blue's from left to right.
     Chain(Color, Line),
-    /// Nobody: a line from the left to the right without a red stone, and one from the top to the bottom without a blue one.
+    /// Nobody: a line from left to right without a red stone, and one from top to bottom without a blue one.
     Barriers([Line; 2]),
 }
 
-/// Cells of which each is a neighbour of the one before, none twice.
+/// A path of neighbouring cells, none twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The first cell.
     pub start: Axial,
-    /// From cell to cell, numbers in [`Axial::STEPS`].
+    /// The steps from cell to cell, as indices into [`Axial::STEPS`].
     pub ways: Vec<u8>,
     /// The last cell.
     pub end: Axial,
 }
 
-/// The verdict of [`audit`](crate::audit()) with a proof; `None` for a board without cells.
+/// Returns the verdict of [`audit`](crate::audit()) with a proof; `None` for a board without cells.
 ///
 /// ```
 /// use geometry::{Axial, Grid, Rhombus};
 /// use rules_hex::{BLUE, Board, Proof, RED, proof};
 ///
-/// // R B   Both red stones are on all red chains,
-/// //  R .  and the lower one is on the cut.
+/// // R B   Every red chain needs both red stones,
+/// //  R .  and the cut contains the lower one.
 /// let board: Board = Grid::from_values(Rhombus::new(2, 2), vec![Some(RED), Some(BLUE), Some(RED), None])
 ///     .expect("four cells");
 /// let Some(Proof::Won { winner: RED, chain, cut }) = proof(&board) else { panic!("Red has won") };
@@ -87,7 +87,7 @@ pub struct Line {
 /// ```
 ///
 /// # Complexity
-/// O(cells) time: a pass to count and three boundary walks at most. A few bytes a cell of memory.
+/// O(cells) time: two passes over the cells and at most three boundary walks. A few bytes per cell of memory.
 pub fn proof(board: &Board) -> Option<Proof> {
     let [red, blue] = stones(board);
     if red.abs_diff(blue) > 1 {
@@ -105,7 +105,7 @@ pub fn proof(board: &Board) -> Option<Proof> {
     if own < other {
         return Some(Proof::PlayedOn { winner, chain });
     }
-    // If it reaches its end, it has met no cell of the first walk, so their chains share none.
+    // If this walk reaches its end, it has met no cell of the first walk, so the two chains share none.
     let last = Trace::new(&frame, winner, Corner::Last, |idx| first.has_met(idx));
     Some(if last.reached == Reached::Sight {
         Proof::Won { winner, chain, cut: cut(&frame, &first, &last) }
@@ -114,10 +114,10 @@ pub fn proof(board: &Board) -> Option<Proof> {
     })
 }
 
-/// Who has won, as [`winner`](crate::winner) says, with a proof; `None` for a board without cells.
+/// Returns the verdict of [`winner`](crate::winner) with a proof; `None` for a board without cells.
 ///
 /// # Complexity
-/// O(cells) time: two boundary walks at most. A few bytes a cell of memory.
+/// O(cells) time: at most two boundary walks. A few bytes per cell of memory.
 pub fn lines(board: &Board) -> Option<Lines> {
     let frame = Frame::new(board)?;
     Some(match traces(&frame) {
@@ -127,7 +127,7 @@ pub fn lines(board: &Board) -> Option<Lines> {
 }
 
 impl Line {
-    /// The cells in their order.
+    /// Returns the cells in order.
     pub fn cells(&self) -> impl Iterator<Item = Axial> + '_ {
         let mut at = self.start;
         let rest = self.ways.iter().map(move |&way| {
@@ -140,7 +140,8 @@ impl Line {
 
 /// Boundary walks from the first corner.
 enum Traces {
-    /// The winner, and a walk from side to side along the winner's stones, which may be the walk's own or foreign ones.
+    /// The winner, and a walk from side to side along the winner's stones. They
+    /// are the walk's own cells if the walk is the winner's, otherwise its foreign cells.
     Won(Color, Trace),
     /// Red's walk and Blue's. Both ended at the far flank.
     Nobody([Trace; 2]),
@@ -151,7 +152,7 @@ fn traces(frame: &Frame) -> Traces {
     let red = walk(RED);
     match red.reached {
         Reached::Goal => Traces::Won(RED, red),
-        // Blue's walk would be the same, seen from the other side.
+        // Blue's walk would follow the same edge from the other side.
         Reached::Flank(Barrier::Stones) => Traces::Won(BLUE, red),
         _ => {
             let blue = walk(BLUE);
@@ -160,7 +161,7 @@ fn traces(frame: &Frame) -> Traces {
     }
 }
 
-/// The line from the side where a walk came from to the cell where it ended.
+/// The line from the side where a walk started to the cell where it ended.
 fn to_the_end(frame: &Frame, trace: &Trace) -> Line {
     let mut ways = Vec::new();
     let start = trace.back(frame, trace.last, |way| ways.push(way));
@@ -168,18 +169,18 @@ fn to_the_end(frame: &Frame, trace: &Trace) -> Line {
     Line { start: frame.at(start), ways, end: frame.at(trace.last) }
 }
 
-/// The line from the cell where a walk ended to the side where it came from.
+/// The line from the cell where a walk ended to the side where it started.
 fn from_the_end(frame: &Frame, trace: &Trace) -> Line {
     let mut ways = Vec::new();
     let end = trace.back(frame, trace.last, |way| ways.push(back(way)));
     Line { start: frame.at(trace.last), ways, end: frame.at(end) }
 }
 
-/// A line across all the winner's chains, through the one stone of the winner that both walks have met.
+/// A line across all chains of the winner, through the cell where the last walk met the first.
 ///
-/// `has_last_stone` in `audit` shows that this is a stone of the winner and touches foreign cells of both flanks. Each walk had
-/// such a cell on its foreign side, and from there foreign cells lead back to the flank of that walk. If the foreign side was
-/// beyond the board, the stone itself is on that flank.
+/// That cell holds a stone of the winner (see `has_last_stone` in `audit`). When a walk met
+/// it, the cell across the edge from it held no stone of the winner. From there, more such cells lead back
+/// to the flank where the walk started. If that cell is beyond the board, the stone itself is on that flank.
 fn cut(frame: &Frame, first: &Trace, last: &Trace) -> Line {
     let stone = last.last;
     let mut ways = Vec::new();

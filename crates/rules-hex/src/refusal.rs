@@ -1,4 +1,4 @@
-//! Why a move was refused.
+//! Why a move is refused.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,10 +9,10 @@ use geometry::Axial;
 use crate::Setup;
 use crate::board::color_name;
 
-/// Why a move was refused. The game is as it was.
+/// Why a move is refused. The game stays as it was.
 pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Hex has no rules of its own about that. A move is refused off the board, on a stone, and after a win.
+/// Hex refuses a move only off the board, on a stone and after a win, so it has no rules of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {}
 

@@ -1,4 +1,4 @@
-//! Routes across the board with the fewest tolls.
+//! Cheapest routes across the board.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -9,35 +9,33 @@ use rules_core::Color;
 
 use crate::board::{Board, ends, start_side};
 
-/// What it costs to enter a cell.
+/// The cost of entering a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Toll {
     /// Nothing.
     Free,
-    /// One toll.
+    /// One.
     One,
-    /// No way through.
+    /// The cell cannot be entered.
     Closed,
 }
 
 /// Not entered yet.
 const UNSEEN: u8 = 7;
-/// Entered from the start side. Smaller numbers: entered from the neighbour at this step of [`Axial::STEPS`].
+/// Entered from the start side. Smaller numbers are indices into [`Axial::STEPS`]: the step back to the previous cell.
 const START: u8 = 6;
 
-/// A route with the fewest tolls between the two sides of `color`, from the side where its chains start.
+/// A cheapest route from the start side of `color` to its other side; a shortest one, if it costs nothing.
 ///
-/// If there is a route without a toll, this is a shortest one.
-///
-/// A 0-1 breadth-first search. The toll depends only on the cell, so the first way to a cell is also a cheapest one, and each
-/// cell is entered once.
+/// A 0-1 breadth-first search. The cost depends only on the cell, so the
+/// first path to a cell is a cheapest one, and each cell is entered once.
 ///
 /// # Complexity
-/// O(cells) time; a byte a cell and the frontier of memory.
+/// O(cells) time; one byte per cell, and the frontier.
 pub(crate) fn route(board: &Board, color: Color, toll: impl Fn(Option<Color>) -> Toll) -> Option<Vec<Axial>> {
     let shape = board.shape();
     let mut came = Grid::filled(shape, UNSEEN);
-    // Cells that cost the tolls paid so far, and those that cost one more.
+    // `now` holds cells at the current cost, `later` cells that cost one more.
     let (mut now, mut later) = (VecDeque::new(), VecDeque::new());
     let mut enter = |at: Axial, from: u8, now: &mut VecDeque<Axial>, later: &mut VecDeque<Axial>| {
         let Some(idx) = shape.index(at) else { return };
@@ -71,12 +69,12 @@ pub(crate) fn route(board: &Board, color: Color, toll: impl Fn(Option<Color>) ->
     }
 }
 
-/// The number of the step that undoes a step.
+/// The index of the opposite step.
 pub(crate) fn back(way: u8) -> u8 {
     (way + 3) % 6
 }
 
-/// The route to `end`, from its start.
+/// The route from its start to `end`.
 fn cells_to(came: &Grid<geometry::Rhombus, u8>, end: Axial) -> Vec<Axial> {
     let (mut cells, mut at) = (alloc::vec![end], end);
     while let Some(&step) = came.get(at).and_then(|&way| Axial::STEPS.get(usize::from(way))) {

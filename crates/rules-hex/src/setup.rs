@@ -6,7 +6,7 @@ use core::str::FromStr;
 use geometry::{Notation, ParseError, Rhombus, Scale};
 use rules_core::SetupWords;
 
-/// The board of a game of Hex: `hex 11x9` has 11 columns and 9 rows, `hex 11` is read as `hex 11x11`.
+/// The board of a game of Hex. `hex 11x9` has 11 columns and 9 rows, and `hex 11` is short for `hex 11x11`.
 ///
 /// ```
 /// use rules_hex::Setup;
@@ -20,30 +20,30 @@ use rules_core::SetupWords;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// With a frame it has fewer than 2^32 cells.
+    /// It has fewer than 2^32 cells, frame included.
     shape: Rhombus,
 }
 
 impl Setup {
-    /// A board of `width` columns and `height` rows.
+    /// Returns a board of `width` columns and `height` rows.
     ///
     /// # Panics
-    /// When the board with two more rows and two more columns has 2^32 cells or more.
+    /// If the board with two more rows and two more columns has 2^32 cells or more.
     pub const fn new(width: u32, height: u32) -> Self {
         Setup::of(Rhombus::new(width, height))
     }
 
-    /// The board of this shape.
+    /// Returns the board of this shape.
     ///
     /// # Panics
-    /// When the board with two more rows and two more columns has 2^32 cells or more.
+    /// If the board with two more rows and two more columns has 2^32 cells or more.
     pub const fn of(shape: Rhombus) -> Self {
         let framed = (shape.width() as u64 + 2) * (shape.height() as u64 + 2);
         assert!(framed < 1 << 32, "a board with its frame has less than 2^32 cells");
         Setup { shape }
     }
 
-    /// The setup of an existing game, whose board was checked already. A move should not check it again.
+    /// Returns the setup of an existing game, without the check of the size, which a move should not repeat.
     #[inline]
     pub(crate) const fn known(shape: Rhombus) -> Self {
         Setup { shape }
@@ -85,7 +85,7 @@ impl rules_core::Setup for Setup {
         self.shape
     }
 
-    /// A letter for the column, and the row from the top, as in SGF.
+    /// A letter for the column, and the number of the row, from 1 at the top, as in SGF (Smart Game Format).
     fn notation(&self) -> Notation {
         Notation([Scale::Letters, Scale::Rising(1)])
     }

@@ -1,4 +1,4 @@
-//! The `Debug` forms of verdicts: with `RED` and `BLUE`, where [`Color`] itself would print black and white.
+//! `Debug` for verdicts, which prints colours as `RED` and `BLUE` rather than black and white.
 
 use core::fmt::{self, Debug, Formatter};
 
@@ -7,7 +7,7 @@ use rules_core::Color;
 use crate::board::RED;
 use crate::{Cause, Lines, Proof, Status, Witness};
 
-/// A colour, shown as the constant of that name.
+/// A colour that prints as its constant.
 pub(crate) struct Named(pub(crate) Color);
 
 impl Debug for Named {
@@ -39,7 +39,7 @@ impl Debug for Cause {
     }
 }
 
-/// `Debug` as derived, but a field in brackets is a colour.
+/// Implements `Debug` as the derive does, but prints the field in brackets as [`Named`].
 macro_rules! show {
     ($type:ident: $($name:ident { $([$winner:ident])? $($field:ident),* })*) => {
         impl Debug for $type {

@@ -1,4 +1,4 @@
-//! Boundary tracing that remembers its steps.
+//! Boundary tracing that records its steps.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,43 +10,44 @@ use crate::board::{BLUE, RED};
 use crate::boundary::{Barrier, Corner, Reached, STRETCH};
 use crate::frame::{EMPTY, Frame, end, stone};
 
-/// How far the walk gets along a straight line in a stretch.
+/// How many cells a stretch moves along a straight line. Own and foreign
+/// cells alternate there, so this is half the number of steps.
 const HALF: isize = STRETCH as isize / 2;
 
-/// What a boundary walk has met, and by which steps.
+/// The cells that a boundary walk has met, and the step that first led to each.
 ///
-/// At any time the walk has an own cell on one side and a foreign cell on the other, and the next cell touches both (see
-/// [`crate::boundary`]). It replaces the one of its kind. So each own cell is a neighbour of the own cell before it, and the same
-/// holds for foreign cells. Each cell keeps the step that first led to it, from an earlier cell of its kind. The way back along
-/// these steps passes no cell twice: it leaves out the dead ends of the walk.
+/// The walk has an own cell on one side and a foreign cell on the other, and the next cell touches both (see
+/// [`crate::boundary`]). The next cell replaces the last cell of its kind, own or foreign, so it is a neighbour
+/// of that cell. The trace keeps the step between the two if the next cell is new. Each kept step leads from a
+/// cell that the walk met earlier. So the way back along these steps passes no cell twice and skips dead ends.
 ///
-/// *Where the way back ends.* The first own cell is beyond the start side, and the first foreign one beyond the near flank. The
-/// next cell of either kind is on the border of the board and has the mark of [`end`] for walks from the opposite corner. So the
-/// way back from a cell of the board meets this mark before it leaves the board.
+/// *Where the way back ends.* The first own cell is beyond the start side, the first foreign cell beyond
+/// the near flank. So each board cell that the walk reached from beyond the board is on that side or flank. A
+/// walk of the same colour from the opposite corner would end there, so the cell has the mark of [`end`] for
+/// that walk. The way back therefore meets this mark before it leaves the board.
 pub(crate) struct Trace {
     own: Color,
     corner: Corner,
-    /// Where the walk ended.
     pub(crate) reached: Reached,
-    /// The cell that it met last.
+    /// The last cell that the walk met.
     pub(crate) last: usize,
-    /// Per cell of the frame: 0 if the walk did not meet it, else 1 + the number, in `Axial::STEPS`, of the step that first led
-    /// to it.
+    /// For each cell of the frame: 0 if the walk did not meet it, otherwise
+    /// 1 + the index in `Axial::STEPS` of the step that first led to it.
     came: Vec<u8>,
 }
 
 impl Trace {
-    /// Walks along the border of the stones of `own` from a corner, until the walk ends or meets a cell `in_sight`.
+    /// Walks along the border of the stones of `own` from a corner until the walk ends or meets a cell `in_sight`.
     ///
-    /// It goes the same way as [`trace_boundary`](crate::boundary::trace_boundary), also without branches, and takes up to a half longer. It does not
-    /// mark cells as seen.
+    /// It takes the path of [`trace_boundary`](crate::boundary::trace_boundary), also
+    /// without branches, in up to 1.5 times the time, and marks no cells as seen.
     ///
     /// # Complexity
-    /// O(cells) time; a byte a cell of memory.
+    /// O(cells) time; one byte per cell of memory.
     pub(crate) fn new(frame: &Frame, own: Color, corner: Corner, in_sight: impl Fn(usize) -> bool) -> Trace {
         let steps = frame.steps();
         let (mut way, side) = start(own, corner);
-        // The direction of the walk after a foreign cell, and after an own one. Six of the eight entries are in use.
+        // The next direction after a foreign cell, and after an own one. Six of the eight entries are used.
         let turns = [6 - side, side].map(|by| [0, 1, 2, 3, 4, 5, 6, 7].map(|way| (way + by) % 6));
         let (mut ahead, mut foreign) = (steps[way], steps[turns[1][way]]);
         let mut next = match corner {
@@ -64,8 +65,8 @@ impl Trace {
                 met |= cell;
                 let is_own = cell & mine != 0;
                 let turned = turns[usize::from(is_own)][way & 7];
-                // The step from the last own cell to a new own cell is the walk's direction. The step between foreign cells is
-                // its new direction.
+                // `way` leads from the last own cell to this cell. If this cell is foreign, `turned` leads to it from
+                // the last foreign cell.
                 keep(&mut came[next], select_unpredictable(is_own, way, turned));
                 let sight = in_sight(next);
                 if sight || cell & stop != 0 {
@@ -84,7 +85,7 @@ impl Trace {
                     select_unpredictable(is_own, foreign, ahead - foreign),
                 );
             }
-            // Perhaps a straight line: own and foreign cells alternate, and the same step leads to each.
+            // This may be a straight line: own and foreign cells alternate, and the same step leads to each.
             let gone = next.wrapping_sub(before).cast_signed();
             let Some(along) = [way, turns[0][way & 7]].into_iter().find(|&it| gone == HALF * steps[it])
             else {
@@ -115,8 +116,9 @@ impl Trace {
         self.came[idx] != 0
     }
 
-    /// Goes back from a cell of the board that the walk has met, over cells of its kind. Calls `step` with the steps that led to
-    /// them, as numbers in `Axial::STEPS`, beginning with the one to the given cell. Returns the cell on the side where it ends.
+    /// Goes back from a board cell that the walk has met, over cells of the same kind, to the start side (own cells)
+    /// or the near flank (foreign cells). Returns the cell there. For every other cell, in the order of the way back,
+    /// calls `step` with the index in `Axial::STEPS` of the step that first led to it.
     pub(crate) fn back(&self, frame: &Frame, from: usize, mut step: impl FnMut(u8)) -> usize {
         let steps = frame.steps().map(isize::wrapping_neg);
         let cells = frame.cells();
@@ -129,7 +131,7 @@ impl Trace {
             let came = self.came[idx];
             let way = came - 1;
             let back = steps[usize::from(way)];
-            // On a straight line the next cell is known before this one is loaded: snakes take half the time.
+            // On a straight line the next cell is known before this one is loaded, which halves the time for snakes.
             loop {
                 step(way);
                 idx = idx.wrapping_add_signed(back);
@@ -141,12 +143,13 @@ impl Trace {
         idx
     }
 
-    /// The step from a cell that the walk has met to the cell of the other kind beside it at that moment.
+    /// The step from a cell that the walk has met to the cell of the other kind beside the walk at that moment.
     ///
-    /// Say the own cell was `o`, the foreign one `o + b`, and the walk met `o + a`. The steps `a` and `b` are neighbours on the
-    /// circle of steps, where each step is the sum of its two neighbours. If `o + a` is an own cell, the foreign one is `b - a`
-    /// away: two further on the circle than `a`, on the side of `b`. If it is a foreign cell, the step to it was `a - b`, and the
-    /// own cell is `-a` away: two further, on the other side.
+    /// Let `o` be the own cell beside the walk, `o + b` the foreign one, and `o + a` the cell met. The steps `a`
+    /// and `b` are neighbours on the circle of steps, where each step is the sum of its two neighbours. If `o + a`
+    /// is own, the step to it was `a`, and the foreign cell is `b - a` away: two places from `a` on the circle, past
+    /// `b`. If `o + a` is foreign, the step to it was `a - b`, and the own cell is `-a` away: two places from `a - b`
+    /// in the other direction.
     pub(crate) fn across(&self, frame: &Frame, idx: usize) -> u8 {
         let (_, side) = start(self.own, self.corner);
         let is_own = frame.cells()[idx] & stone(self.own) != 0;
@@ -155,13 +158,14 @@ impl Trace {
     }
 }
 
-/// Notes the step that led to a cell, if it is the first.
+/// Keeps the step that led to a cell, if it is the first.
 fn keep(came: &mut u8, way: usize) {
     *came = select_unpredictable(*came == 0, way as u8 + 1, *came);
 }
 
-/// The first direction of a walk, from the own cell beyond the board to the corner cell; and how much further round the circle of
-/// `Axial::STEPS` the step to the foreign cell beyond the board is.
+/// Returns two numbers for the start of a walk. The first is the index in `Axial::STEPS` of the step from the own
+/// cell beyond the board to the corner cell. Adding the second, modulo 6, gives the index of the step from that own
+/// cell to the foreign cell beyond the board.
 fn start(own: Color, corner: Corner) -> (usize, usize) {
     match (own, corner) {
         (RED, Corner::First) => (5, 5),

@@ -1,7 +1,7 @@
-//! Lists of cells that show something, and how to check them against the plain stones.
+//! Lists of cells that prove a verdict, and checks of them against the stones.
 //!
-//! Nothing here searches or uses union-find: a check looks once at each cell. This file has its own sides and neighbours, so the
-//! check does not share a mistake with the searches.
+//! A check searches nothing and looks at each cell once. It shares no code for
+//! sides and neighbours with the searches, so it repeats none of their mistakes.
 
 use alloc::vec::Vec;
 
@@ -10,26 +10,26 @@ use rules_core::{Color, Flaw, chain};
 
 use crate::board::{BLUE, Board, RED};
 
-/// Touching stones of one colour that join its sides: the proof that it has won.
+/// Touching stones of one colour that connect its sides, which proves that the colour has won.
 ///
-/// Red's start at the top, Blue's at the left.
+/// Chains of Red start at the top, chains of Blue at the left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     cells: Vec<Axial>,
 }
 
 impl Chain {
-    /// A claim to be verified: this checks nothing.
+    /// Returns an unchecked chain; see [`Chain::verify`].
     pub fn new(cells: Vec<Axial>) -> Self {
         Chain { cells }
     }
 
-    /// The cells in their order.
+    /// The cells in order.
     pub fn cells(&self) -> &[Axial] {
         &self.cells
     }
 
-    /// Checks that this is a chain of stones of `color` that joins the sides of `color`.
+    /// Checks that this is a chain of stones of `color` that connects the sides of `color`.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -41,25 +41,25 @@ impl Chain {
     }
 }
 
-/// Touching cells without a stone of one colour that join the *other* colour's sides. So that colour has not won: its chain would
-/// have to cross this line.
+/// Touching cells that connect one colour's sides without a stone of the *other*
+/// colour. The other colour has not won: its chain would have to cross this line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Blockade {
     cells: Vec<Axial>,
 }
 
 impl Blockade {
-    /// A claim to be verified: this checks nothing.
+    /// Returns an unchecked blockade; see [`Blockade::verify`].
     pub fn new(cells: Vec<Axial>) -> Self {
         Blockade { cells }
     }
 
-    /// The cells in their order. None on a board without cells.
+    /// The cells in order; none for a board without cells.
     pub fn cells(&self) -> &[Axial] {
         &self.cells
     }
 
-    /// Checks that these cells keep `color` from joining its sides. (A board without cells needs none.)
+    /// Checks that these cells keep `color` from connecting its sides. (A board without cells needs none.)
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -74,35 +74,35 @@ impl Blockade {
     }
 }
 
-/// A line like a [`Blockade`], but with exactly one stone of the winner. Without that stone the winner would not have won.
+/// A line like a [`Blockade`] with exactly one stone of the winner, without which the winner would not have won.
 ///
 /// ```text
 ///     R . B          Red has won by the column q = 0. The cut
-///      R B B         (0, 1), (1, 1), (2, 1) goes from left to right and has one
-///       R . .        red stone: (0, 1) can have been the last move.
+///      R B B         (0, 1), (1, 1), (2, 1) leads from left to right and has
+///       R . .        one red stone: (0, 1) can have been the last move.
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     cells: Vec<Axial>,
-    /// The winner's stone on the line: it can have been the last move.
+    /// The winner's stone on the line, which can have been the last move.
     pub last: Axial,
 }
 
 impl Cut {
-    /// A claim to be verified: this checks nothing.
+    /// Returns an unchecked cut; see [`Cut::verify`].
     pub fn new(cells: Vec<Axial>, last: Axial) -> Self {
         Cut { cells, last }
     }
 
-    /// The cells in their order.
+    /// The cells in order.
     pub fn cells(&self) -> &[Axial] {
         &self.cells
     }
 
-    /// Checks that the line joins the sides of the winner's opponent and that [`Cut::last`] is the winner's only stone on it.
+    /// Checks that the line connects the opponent's sides and that [`Cut::last`] is the winner's only stone on it.
     ///
     /// # Errors
-    /// The first [`Flaw`] found; [`Flaw::WrongCount`] when there is no stone of the winner at all.
+    /// The first [`Flaw`] found; [`Flaw::WrongCount`] if the line has no stone of the winner.
     ///
     /// # Complexity
     /// O(length).
@@ -112,7 +112,7 @@ impl Cut {
     }
 }
 
-/// Checks that the cells touch, `hold` what they should, and join the two sides of `color`.
+/// Checks that the cells touch, that `hold` accepts each, and that they connect the two sides of `color`.
 fn joins(
     board: &Board,
     cells: &[Axial],
@@ -124,7 +124,7 @@ fn joins(
         return Err(Flaw::OffBoard { step });
     }
     chain(cells, |at| board.get(at).is_some_and(|&cell| hold(at, cell)), touch)?;
-    // Red goes from the first row to the last, Blue from the first column to the last.
+    // Red connects the first and the last row, Blue the first and the last column.
     let (line, lines): (fn(Axial) -> i32, u32) = match color {
         RED => (|at| at.r, shape.height()),
         BLUE => (|at| at.q, shape.width()),
@@ -138,7 +138,7 @@ fn joins(
     Ok(())
 }
 
-/// Whether two cells of the board touch. Their coordinates are not negative, so the differences fit.
+/// Whether two board cells touch. Their coordinates are not negative, so the differences do not overflow.
 fn touch(a: Axial, b: Axial) -> bool {
     matches!((b.q - a.q, b.r - a.r), (-1 | 1, 0) | (0, -1 | 1) | (1, -1) | (-1, 1))
 }

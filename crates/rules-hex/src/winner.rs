@@ -1,4 +1,4 @@
-//! Who has joined their sides.
+//! Who has connected their sides.
 
 use geometry::Shape;
 use rules_core::Color;
@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::search::{Toll, route};
 use crate::verify::{Blockade, Chain};
 
-/// The player who has joined their sides; at most one can have. The numbers of stones do not matter.
+/// Returns the player who has connected their sides; at most one can have. The numbers of stones do not matter.
 ///
 /// ```
 /// use geometry::{Axial, Grid, Rhombus};
@@ -24,23 +24,22 @@ use crate::verify::{Blockade, Chain};
 /// ```
 ///
 /// # Complexity
-/// O(cells): a pass over the cells, many at a time, and one or two walks along a border between stones. A byte a cell of
-/// memory.
+/// O(cells) time: a pass over the cells, many at a time, and one or two boundary walks. One byte per cell of memory.
 pub fn winner(board: &Board) -> Option<Color> {
     winner_of(&mut Frame::new(board)?)
 }
 
-/// The winner. Afterwards all cells that the winner's walk from the first corner meets are marked as seen.
+/// Returns the winner. All cells on the winner's walk from the first corner are then marked as seen.
 pub(crate) fn winner_of(frame: &mut Frame) -> Option<Color> {
     match trace_boundary(frame, RED, Corner::First) {
         Reached::Goal => Some(RED),
-        // Only blue stones stopped Red, so they join left and right. Blue's walk would be the same.
+        // Only blue stones stopped Red, so they connect left and right. Blue's walk would follow the same edge.
         Reached::Flank(Barrier::Stones) => Some(BLUE),
         _ => (trace_boundary(frame, BLUE, Corner::First) == Reached::Goal).then_some(BLUE),
     }
 }
 
-/// [`winner`], and a chain that proves it: a shortest one.
+/// Returns the [`winner`] and a shortest chain that proves it.
 ///
 /// # Complexity
 /// O(cells) time and memory.
@@ -49,10 +48,10 @@ pub fn winning_chain(board: &Board) -> Option<(Color, Chain)> {
     Some((winner, shortest_chain(board, winner)?))
 }
 
-/// While nobody has won: a shortest line that keeps Red from joining its sides, and one that keeps Blue. `None` when somebody has
-/// won.
+/// Returns a shortest line that blocks Red and one that blocks Blue, or `None` if somebody has won.
 ///
-/// By the Hex theorem a colour has either a chain or such a line across its way. On a board without cells both are empty.
+/// By the Hex theorem each colour has either a chain or such a
+/// line against it. On a board without cells both are empty.
 ///
 /// ```
 /// use geometry::{Axial, Grid, Rhombus};
@@ -61,10 +60,10 @@ pub fn winning_chain(board: &Board) -> Option<(Color, Chain)> {
 /// let mut board: Board = Grid::filled(Rhombus::new(2, 1), None);
 /// *board.get_mut(Axial { q: 0, r: 0 }).expect("on the board") = Some(BLUE);
 /// let [red, blue] = blockades(&board).expect("nobody has won");
-/// // One row: Red needs one stone anywhere, and what is in the way are both cells, without a red stone.
+/// // One row: a red stone on either cell would win, so the line that blocks Red has both cells.
 /// assert_eq!(red.cells(), [Axial { q: 0, r: 0 }, Axial { q: 1, r: 0 }]);
 /// assert_eq!(red.verify(&board, RED), Ok(()));
-/// // The cell on the right holds no blue stone.
+/// // Blue needs the cell on the right, which holds no blue stone.
 /// assert_eq!(blue.cells(), [Axial { q: 1, r: 0 }]);
 /// assert_eq!(blue.verify(&board, BLUE), Ok(()));
 ///
@@ -82,13 +81,13 @@ pub fn blockades(board: &Board) -> Option<[Blockade; 2]> {
     Some([red?, blue?])
 }
 
-/// A shortest line across the way of `color` that holds none of its stones.
+/// A shortest line that blocks `color`.
 fn blockade(board: &Board, color: Color) -> Option<Blockade> {
     let toll = |cell| if cell == Some(color) { Toll::Closed } else { Toll::Free };
     route(board, color.opponent(), toll).map(Blockade::new)
 }
 
-/// A shortest chain of stones of `color` that joins the sides of `color`.
+/// A shortest chain of `color`.
 fn shortest_chain(board: &Board, color: Color) -> Option<Chain> {
     let toll = |cell| if cell == Some(color) { Toll::Free } else { Toll::Closed };
     route(board, color, toll).map(Chain::new)

@@ -1,4 +1,4 @@
-//! The verdict on a board with a witness that anybody can check.
+//! The verdict on a board, with a witness that anybody can check.
 
 use geometry::Grid;
 use rules_core::{Color, Flaw};
@@ -10,22 +10,21 @@ use crate::search::{Toll, route};
 use crate::verify::{Blockade, Chain, Cut};
 use crate::winner::{blockades, winning_chain};
 
-/// Why a board is judged as it is. If [`Witness::verify`] accepts it, its verdict is that of [`audit`](crate::audit()), whoever
-/// made it.
+/// A verdict and its reason. If [`Witness::verify`] accepts it, [`audit`](crate::audit()) returns the same verdict.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Witness {
-    /// Nobody has joined their sides, and the numbers of stones differ by one at most.
+    /// Nobody has connected their sides, and the numbers of stones differ by at most one.
     Nobody {
-        /// What keeps Red, and what keeps Blue, from joining their sides.
+        /// A line that blocks Red and one that blocks Blue.
         blockades: [Blockade; 2],
     },
-    /// The winner has as many stones as the other or one more, and a last stone.
+    /// The winner has as many stones as the opponent or one more, and one of them can have been the last.
     Won {
         /// Who has won.
         winner: Color,
-        /// The sides are joined.
+        /// Proves that the sides are connected.
         chain: Chain,
-        /// They were not before the last move.
+        /// Proves that they were not connected before the last move.
         cut: Cut,
     },
     /// The numbers of stones differ by more than one.
@@ -35,11 +34,11 @@ pub enum Witness {
         /// Stones of Blue.
         blue: usize,
     },
-    /// The winner has one stone fewer than the other.
+    /// The winner has one stone fewer than the opponent.
     PlayedOn {
         /// Who has won.
         winner: Color,
-        /// The sides are joined.
+        /// Proves that the sides are connected.
         chain: Chain,
         /// Stones of Red.
         red: usize,
@@ -50,17 +49,17 @@ pub enum Witness {
     WonTwice {
         /// Who has won.
         winner: Color,
-        /// Two chains without a common cell: whichever stone you take away, one of them is left.
+        /// Two chains without a common cell: removing any one stone leaves one of them whole.
         chains: [Chain; 2],
     },
 }
 
-/// The verdict of [`audit`](crate::audit()) with a witness for it.
+/// Returns the verdict of [`audit`](crate::audit()) with a witness.
 ///
 /// The chain of [`Witness::Won`] and [`Witness::PlayedOn`] is a shortest one.
 ///
 /// # Complexity
-/// O(cells) time and memory: breadth-first searches, two of them at most for each part of the witness.
+/// O(cells) time and memory: at most three breadth-first searches.
 pub fn witness(board: &Board) -> Witness {
     let counts = stones(board);
     let [red, blue] = counts;
@@ -68,7 +67,7 @@ pub fn witness(board: &Board) -> Witness {
         return Witness::Counts { red, blue };
     }
     let Some((winner, chain)) = winning_chain(board) else {
-        // There always are some. If not, `verify` would refuse the empty ones.
+        // Nobody has won, so `blockades` returns `Some`. If it did not, `verify` would refuse the empty lines.
         return Witness::Nobody { blockades: blockades(board).unwrap_or_default() };
     };
     if counts[winner.index()] < counts[winner.opponent().index()] {
@@ -81,10 +80,10 @@ pub fn witness(board: &Board) -> Witness {
 }
 
 impl Witness {
-    /// The verdict that this shows.
+    /// Returns the verdict that this shows.
     ///
     /// # Errors
-    /// The [`Cause`], when it shows that no game can have led to the board.
+    /// The [`Cause`], if no game can have led to the board.
     pub fn verdict(&self) -> Result<Status, Cause> {
         match self {
             Witness::Nobody { .. } => Ok(Status::Nobody),
@@ -95,17 +94,18 @@ impl Witness {
         }
     }
 
-    /// Checks the witness against the stones, without a search. `Ok` means that the verdict is right for this board.
+    /// Checks the witness against the stones, without a search.
+    /// If it returns `Ok`, the verdict is right for this board.
     ///
-    /// This rests on the Hex theorem: a line between one player's sides meets every line between the other's. So a chain shows
-    /// that its colour has won, and a blockade that it has not. A cut shows that all chains pass one stone, and two chains
-    /// without a common cell show that there is no such stone.
+    /// By the Hex theorem, a line between one player's sides meets every line between the other's. So
+    /// a chain shows that its colour has won, and a blockade that it has not. A cut shows that all
+    /// chains pass one stone, and two chains without a common cell show that no such stone exists.
     ///
     /// # Errors
-    /// The first [`Flaw`] found; [`Flaw::WrongCount`] when the numbers of stones say otherwise.
+    /// The first [`Flaw`] found; [`Flaw::WrongCount`] if the numbers of stones do not fit.
     ///
     /// # Complexity
-    /// O(cells) time, to count the stones. [`Witness::WonTwice`] takes a byte a cell of memory, the others none.
+    /// O(cells + length of the witness) time. [`Witness::WonTwice`] takes one byte per cell of memory, the others none.
     pub fn verify(&self, board: &Board) -> Result<(), Flaw> {
         let counts = [RED, BLUE].map(|color| count(board, color));
         let counted = |right: bool| if right { Ok(()) } else { Err(Flaw::WrongCount) };
@@ -138,7 +138,8 @@ impl Witness {
     }
 }
 
-/// A line across the winner's chains with the fewest stones of the winner: one, if there is a last stone.
+/// A line between the opponent's sides with as few stones of the winner
+/// as possible: exactly one if a stone of the winner can have been the last.
 fn cut(board: &Board, winner: Color) -> Cut {
     let own = |cell| cell == Some(winner);
     let toll = |cell| if own(cell) { Toll::One } else { Toll::Free };
@@ -147,12 +148,12 @@ fn cut(board: &Board, winner: Color) -> Cut {
     Cut::new(cells, last.unwrap_or_default())
 }
 
-/// The number of stones of a colour, counted one by one. The search has a faster count of its own.
+/// Counts the stones of a colour one by one, independently of the faster count of the search.
 fn count(board: &Board, color: Color) -> usize {
     board.values().iter().filter(|&&cell| cell == Some(color)).count()
 }
 
-/// Checks that two chains, both on the board, share no cell, with a mark for each cell of the first.
+/// Checks that two chains on the board share no cell.
 fn no_common_cell(board: &Board, chains: &[Chain; 2]) -> Result<(), Flaw> {
     let mut marks = Grid::filled(board.shape(), false);
     let [first, second] = chains;

@@ -1,4 +1,4 @@
-//! Tests of the rules of Hex, against the oracle, and of the witnesses of verdicts.
+//! Tests of the rules of Hex and of the witnesses, against the oracle: the slow implementation in the crate `oracle`.
 
 mod it {
     mod boards;

@@ -1,4 +1,4 @@
-//! NoGo: playing large boards out. Games are played in `games`.
+//! Plays large boards out. For whole games, see the benchmarks of `games`.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use geometry::{Grid, Shape, Square};
 use rng::Rng;
 use rules_nogo::{Board, Color, NoGo, Rules, Setup};
 
-/// Time a point: an empty board, and one with random stones on a third of the points.
+/// The time per point, for an empty board and one with random stones on about a third of the points.
 fn play_out(c: &mut Criterion) {
     let mut group = c.benchmark_group("nogo/play_out");
     group.sample_size(20);
@@ -35,7 +35,7 @@ fn play_out(c: &mut Criterion) {
     group.finish();
 }
 
-/// Asserts that a board played out is legal and that the player to move is stuck.
+/// Asserts that a board is legal after playing out and that the player to move is stuck.
 fn check(board: &Board) {
     let mut game = NoGo::from_board(board.clone()).expect("a legal board");
     let mut record = Vec::new();
@@ -44,7 +44,7 @@ fn check(board: &Board) {
     assert!(NoGo::from_board(game.to_board()).is_ok_and(|end| end.stuck(to_move)));
 }
 
-/// A third of the points in a random order, the colours in turn; stones that are refused are left out.
+/// Tries a third of the points in random order with alternating colours, and skips refused stones.
 fn random_board(side: u32) -> Board {
     let mut game = NoGo::new(&Setup::new(side, side));
     let mut order: Vec<_> = game.shape().cells().map(|idx| game.shape().coord(idx)).collect();

@@ -1,4 +1,4 @@
-//! The points of the board in one array with a border, so that no neighbour needs a test.
+//! The points of the board in one array with a border, so that neighbours need no check for the edge.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,18 +8,16 @@ use rules_core::Color;
 
 use crate::Board;
 
-/// What stands in a cell of the array.
-///
-/// The numbers are sets of bits: bit 0 for Black, bit 1 for White.
+/// The content of a cell, as a set of bits: bit 0 for Black, bit 1 for White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Cell {
     Empty = 0,
     Black = 1,
     White = 2,
-    /// Empty, and to be kept as a liberty while `fill` fills others.
+    /// Empty, and reserved as a liberty while `fill` fills others.
     Kept = 3,
-    /// Off the board, and no liberty.
+    /// Off the board. Not a liberty.
     Border = 4,
 }
 
@@ -50,26 +48,25 @@ impl Cell {
 /// The board row by row, with one border cell after each row and a border row above and below.
 ///
 /// ```text
-///     # # # #          width 3, height 2. The border cell after a row is
-///     0 1 2 #          also the one before the next row, so one a row is
-///     3 4 5 #          enough; the left neighbour of 0 is the last cell
-///     # # # #          of the row above.
+///     # # # #          width 3, height 2. One border cell per row is
+///     0 1 2 #          enough: it ends a row and precedes the next one.
+///     3 4 5 #          The left neighbour of 0 is the last cell of the
+///     # # # #          row above.
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
     shape: Square,
-    /// `(width + 1) * (height + 2)` cells; exactly the cells off the board are `Border`.
+    /// `(width + 1) * (height + 2)` cells. Exactly those off the board are `Border`.
     cells: Vec<Cell>,
 }
 
 impl Cells {
-    /// How many cells the array of a board has.
+    /// The number of cells in the array.
     pub(crate) const fn count(shape: Square) -> u64 {
-        // No side is above 2^31, so the product is far below 2^64.
+        // No side is longer than 2^31, so the product is far below 2^64.
         (shape.width() as u64 + 1) * (shape.height() as u64 + 2)
     }
 
-    /// An empty board.
     pub(crate) fn empty(shape: Square) -> Self {
         let count = usize::try_from(Self::count(shape)).expect("a board fits in memory");
         let mut cells = Cells { shape, cells: vec![Cell::Border; count] };
@@ -77,7 +74,7 @@ impl Cells {
         cells
     }
 
-    /// Becomes an empty board of this shape.
+    /// Turns this into an empty board of the given shape.
     pub(crate) fn become_empty(&mut self, shape: Square) {
         let count = usize::try_from(Self::count(shape)).expect("a board fits in memory");
         self.shape = shape;
@@ -86,7 +83,6 @@ impl Cells {
         self.clear();
     }
 
-    /// A board with these stones.
     pub(crate) fn of_board(board: &Board) -> Self {
         let mut cells = Cells::empty(board.shape());
         // A board without columns has no chunks.
@@ -99,7 +95,6 @@ impl Cells {
         cells
     }
 
-    /// The stones as a board of their own.
     pub(crate) fn to_board(&self) -> Board {
         let mut board = Grid::filled(self.shape, None);
         let on_board = self.cells.iter().filter(|&&cell| cell != Cell::Border);
@@ -109,7 +104,6 @@ impl Cells {
         board
     }
 
-    /// Takes all stones off.
     pub(crate) fn clear(&mut self) {
         for row in 0..self.shape.height() as usize {
             self.row_mut(row).fill(Cell::Empty);
@@ -123,7 +117,6 @@ impl Cells {
         &mut self.cells[start..start + width]
     }
 
-    /// How many rows the board has.
     pub(crate) fn rows(&self) -> usize {
         self.shape.height() as usize
     }
@@ -133,19 +126,19 @@ impl Cells {
         self.shape
     }
 
-    /// The number of all cells, the border included.
+    /// The number of cells, including the border.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// All cells in row order, the border included.
+    /// All cells in row order, including the border.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The same, to be changed. Callers leave the border as it is.
+    /// Callers must not change the border.
     #[inline]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Cell] {
         &mut self.cells
@@ -156,26 +149,24 @@ impl Cells {
         self.cells[idx]
     }
 
-    /// Puts a stone on a cell of the board.
     #[inline]
     pub(crate) fn put(&mut self, idx: usize, color: Color) {
         self.cells[idx] = Cell::stone(color);
     }
 
-    /// Takes the stone off a cell of the board.
     #[inline]
     pub(crate) fn remove(&mut self, idx: usize) {
         self.cells[idx] = Cell::Empty;
     }
 
-    /// The cells above, left, right and below of a cell of the board, in row order.
+    /// The neighbours of a cell of the board: above, left, right, below.
     #[inline]
     pub(crate) fn near(&self, idx: usize) -> [usize; 4] {
         let stride = self.stride();
         [idx - stride, idx - 1, idx + 1, idx + stride]
     }
 
-    /// The cell of a point, `None` off the board.
+    /// The cell of a point, or `None` off the board.
     #[inline]
     pub(crate) fn idx(&self, at: Point) -> Option<usize> {
         self.shape.contains(at).then(|| (at.y as usize + 1) * self.stride() + at.x as usize)
@@ -184,12 +175,12 @@ impl Cells {
     /// The point of a cell of the board: the inverse of [`Cells::idx`].
     #[inline]
     pub(crate) fn at(&self, idx: usize) -> Point {
-        // The array has at most 2^31 cells, and dividing 32 bits is quicker than 64.
+        // The array has at most 2^31 cells, and 32-bit division is faster than 64-bit.
         let (idx, stride) = (idx as u32, self.shape.width() + 1);
         Point { x: (idx % stride) as i32, y: (idx / stride) as i32 - 1 }
     }
 
-    /// The distance between two cells of a column.
+    /// The distance from a cell to the one below it.
     #[inline]
     pub(crate) fn stride(&self) -> usize {
         self.shape.width() as usize + 1

@@ -16,49 +16,51 @@ use crate::runs::{self, Part};
 
 /// The chains of a board. The stones themselves are in [`Cells`].
 //
-// For each chain it keeps the number of pairs (stone of the chain, empty point next to it), also called pseudo-liberties. A point
-// that touches two stones of a chain counts twice, so the number is easy to keep: a new stone takes one from the chain of every
-// stone that it touches, once a stone, and joined chains add theirs. It is 0 exactly when the chain has no liberty.
+// For each chain it stores the number of pairs (stone of the chain, empty point next to it), also called
+// pseudo-liberties. The number is 0 exactly if the chain has no liberty, and easy to update: a new stone takes one
+// pair from the chain of each neighbouring stone, twice for two stones of one chain. Joined chains add up their pairs.
 //
-// Every stone holds the label of its chain. When a stone joins two chains, the lighter one gets new labels (smaller to larger),
-// so the weight of a stone's chain at least doubles each time. That is at most log2(points) times a stone, in a random game far
-// less than once: 9x9 games are 1.2 times as fast as with a union-find of labels.
+// Every stone has the label of its chain. When a stone joins two chains, the stones of the smaller one get
+// new labels, so the size of their chain at least doubles. A stone is relabelled at most log2(points) times,
+// and far less than once in a random game: 9x9 games are 1.2 times as fast as with a union-find of labels.
 #[derive(Debug)]
 pub(crate) struct Chains {
-    /// One a cell, border included: the label of a stone's chain, `EMPTY`, or `BORDER`.
+    /// One per cell, including the border: the label of a stone's chain, `EMPTY`, or `BORDER`.
     labels: Vec<u32>,
-    /// By label: the chain as one number, so that one load tells all about a neighbour. It is the colour as a [`Cell`], plus
-    /// [`WEIGHT`] times the weight, plus [`PAIR`] times the number of pairs.
+    /// By label: the *life* of the chain. It is one number, so that one load reads all three parts: the colour as a
+    /// [`Cell`], the weight ([`WEIGHT`] per stone, up to [`WEIGHTS`]), and [`PAIR`] times the number of pairs.
     lives: Vec<u64>,
-    /// Cells to go on from while a chain gets new labels; else empty.
+    /// The cells to visit while a chain gets new labels. Empty otherwise.
     stack: Vec<u32>,
 }
 
-/// The labels of cells without a stone: chains without colour that nothing can capture. So no neighbour of a point needs a
-/// branch.
+/// The labels of cells without a stone. Each acts as a chain without a colour that cannot be
+/// captured, so the code that reads neighbours needs no branch for them.
 pub(crate) const EMPTY: u32 = 0;
 pub(crate) const BORDER: u32 = 1;
 /// The first label of a chain.
 pub(crate) const FIRST: u32 = 2;
-/// No chain. It has more pairs than moves can take: a board has fewer than 2^32 pairs of neighbours.
+/// The life of a label without a chain: 2^33 pairs. Moves also take pairs from such a label. They
+/// cannot take all, since a board has fewer than 2^32 pairs of neighbours.
 const NONE: u64 = 1 << 63;
 const NO_CHAINS: [u64; 2] = [NONE; 2];
 
 const COLOR: u64 = 0b11;
-/// What a stone adds to the weight of its chain. A joined chain has the weight of its parts.
+/// What a stone adds to the weight of its chain. The weights of joined chains are added.
 const WEIGHT: u64 = COLOR + 1;
-/// The heaviest chain. Only a board of more than 2^28 points can have a larger one, and then at most seven.
+/// The largest weight, that of 2^28 - 1 stones. Only a board of more than 2^28 points can have
+/// a chain with more stones, and no board can have more than seven such chains.
 const WEIGHTS: u64 = PAIR - WEIGHT;
-/// One pair. A chain below this has no liberty. A chain has fewer than 2^32 pairs.
+/// One pair. A life below this means no liberty. A chain has fewer than 2^32 pairs.
 const PAIR: u64 = 1 << 30;
 
-/// The life of a chain after it gained pairs and weight.
+/// The life of a chain that has gained pairs and weight.
 #[inline]
 fn grown(life: u64, pairs: u64, weight: u64) -> u64 {
     life + pairs * PAIR + weight.min(WEIGHTS - (life & WEIGHTS))
 }
 
-/// Why an empty cell is illegal.
+/// Why a move on an empty cell is illegal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     /// The chain of the new stone would have no liberty.
@@ -67,24 +69,23 @@ pub(crate) enum Fault {
     Capture(usize),
 }
 
-/// What a new stone would touch.
+/// The neighbours of a new stone.
 struct Around {
     labels: [u32; 4],
-    /// How many of the four are empty.
+    /// The number of empty neighbours.
     empty: u64,
-    /// The highest label of an own chain that the stone would join, `EMPTY` if there is none.
+    /// The highest label of a neighbouring chain of the stone's colour, or `EMPTY` without one.
     own: u32,
-    /// The lives of their chains.
+    /// The lives of `labels`, before the move.
     before: [u64; 4],
 }
 
 impl Chains {
-    /// The chains of an empty board: none.
     pub(crate) fn none(cells: &Cells) -> Self {
         Chains { labels: no_labels(cells), lives: NO_CHAINS.to_vec(), stack: vec![] }
     }
 
-    /// The chains of a board whose stones have these labels, all of them below `end`.
+    /// All labels must be below `end`.
     pub(crate) fn with_labels(cells: &Cells, labels: Vec<u32>, end: usize) -> Self {
         let mut lives = no_lives(vec![], end);
         let take_in = Self::taking(cells);
@@ -92,7 +93,6 @@ impl Chains {
         Chains { labels, lives, stack: vec![] }
     }
 
-    /// Forgets all chains.
     pub(crate) fn reset(&mut self) {
         for label in &mut self.labels {
             *label = if *label == BORDER { BORDER } else { EMPTY };
@@ -101,7 +101,7 @@ impl Chains {
         self.lives.extend(NO_CHAINS);
     }
 
-    /// Becomes what [`Chains::none`] makes, in the same memory.
+    /// Turns this into [`Chains::none`] and reuses the memory.
     pub(crate) fn become_none(&mut self, cells: &Cells) {
         self.labels.clear();
         self.labels.resize(cells.len(), EMPTY);
@@ -110,14 +110,15 @@ impl Chains {
         self.lives.extend(NO_CHAINS);
     }
 
-    /// Finds the chains of a board anew.
+    /// Finds the chains again from the stones.
     pub(crate) fn join_rows(&mut self, cells: &Cells) {
         let lives = mem::take(&mut self.lives);
         let start = |end| no_lives(lives, end);
         self.lives = runs::label(cells, &mut self.labels, start, Self::taking(cells));
     }
 
-    /// Adds some stones to the chain of a label. The colour is or-ed in, since it is always the same.
+    /// Returns a function that adds a part to the chain of a label.
+    /// Colours are combined by `|`, since all parts of a chain have the same.
     fn taking(cells: &Cells) -> impl Fn(&mut Vec<u64>, u32, Part) + use<> {
         let is_huge = cells.len() as u64 > WEIGHTS / WEIGHT;
         move |lives, label, Part { color, stones, pairs }| {
@@ -131,7 +132,6 @@ impl Chains {
         }
     }
 
-    /// The labels of all cells.
     pub(crate) fn labels(&self) -> &[u32] {
         &self.labels
     }
@@ -141,12 +141,11 @@ impl Chains {
         self.lives.len()
     }
 
-    /// The number of pairs of the chain of a stone.
     pub(crate) fn pairs(&self, idx: usize) -> u32 {
         (self.lives[self.labels[idx] as usize] / PAIR) as u32
     }
 
-    /// Adds a stone on an empty cell, which the caller then puts there; or says what forbids it and changes nothing.
+    /// Adds a stone on an empty cell. The caller then puts it into `cells`. A refused move changes nothing.
     #[inline]
     pub(crate) fn add(
         &mut self,
@@ -165,7 +164,8 @@ impl Chains {
             own = self.lives.len() as u32;
             self.lives.push(empty * PAIR + WEIGHT + Cell::stone(color) as u64);
         } else {
-            // There is such a life. Without a panic in the other case, nothing of this is left where nothing is noted.
+            // The index is always valid. But indexing could panic as far as the compiler knows, so it would
+            // load the life even where nothing is noted. It removes an unused `get`.
             let life = self.lives.get(own as usize).copied().unwrap_or(NO_LIFE);
             notes.note(Change(Kind::Stone { idx: idx as u32, life }));
             self.labels[idx] = own;
@@ -180,25 +180,25 @@ impl Chains {
         Ok(())
     }
 
-    /// What forbids a stone on an empty cell.
     pub(crate) fn judge(&self, cells: &Cells, color: Color, idx: usize) -> Result<(), Fault> {
         self.look_around(color, cells.near(idx)).map(drop)
     }
 
-    /// Looks at the cells `near` an empty one: says what a stone of `color` would touch there, or what forbids it.
+    /// Returns what a stone of `color` would touch in the cells `near` an empty one, or what forbids it.
     ///
-    /// Only chains that touch the point can lose a liberty, and the new stone's chain consists of the stone and the own chains
-    /// that touch it.
-    // The compiler would call it from the two ways to add a stone: 16 % more instructions.
+    /// Only chains that touch the point can lose a liberty, and the chain of the
+    /// new stone consists of the stone and the touching chains of its colour.
+    // `add` is compiled twice, with and without a journal. Without this attribute, both
+    // copies call this function instead of inlining it: 16 % more instructions.
     #[inline(always)]
     fn look_around(&self, color: Color, near: [usize; 4]) -> Result<Around, Fault> {
         let labels = near.map(|near| self.labels[near]);
         let before = labels.map(|label| self.lives[label as usize]);
         let (stone, other) = (Cell::stone(color) as u64, Cell::stone(color.opponent()) as u64);
-        // The stone takes a pair from a chain for each of the four neighbours that belongs to it.
+        // The stone takes one pair from a chain for each neighbour that belongs to it.
         let touching = |label: u32| labels.iter().map(|&other| u64::from(other == label)).sum::<u64>();
         let (mut empty, mut own) = (0, EMPTY);
-        // The colours of the chains that touch the point: those that keep a liberty in the lower bits, the others above.
+        // The colours of the touching chains: two bits for those that keep a liberty, two higher bits for the others.
         let mut colors = 0;
         for (label, before) in labels.into_iter().zip(before) {
             let color = before & COLOR;
@@ -223,15 +223,13 @@ impl Chains {
 // The stack is empty between moves.
 rules_core::clone_fields!(Chains { labels, lives } without { stack });
 
-/// The labels of a board without stones.
 pub(crate) fn no_labels(cells: &Cells) -> Vec<u32> {
-    // The system hands out most of this memory as zeros, so nobody has to write it.
+    // The system provides most of this memory as zeros, so nothing has to write it.
     let mut labels = vec![EMPTY; cells.len()];
     mark_border(&mut labels, cells);
     labels
 }
 
-/// Gives the cells of the border their label.
 fn mark_border(labels: &mut [u32], cells: &Cells) {
     let stride = cells.stride();
     let below = labels.len() - stride;
@@ -240,7 +238,7 @@ fn mark_border(labels: &mut [u32], cells: &Cells) {
     labels.iter_mut().skip(stride - 1).step_by(stride).for_each(|label| *label = BORDER);
 }
 
-/// Chains without stones for all labels below `end`, in the memory of `lives`.
+/// The lives of all labels below `end` before any stone is counted. Reuses the memory of `lives`.
 fn no_lives(mut lives: Vec<u64>, end: usize) -> Vec<u64> {
     lives.clear();
     lives.extend(NO_CHAINS);

@@ -7,10 +7,10 @@ use rules_core::{Color, Rule as _};
 
 use crate::Rule;
 
-/// A board has a chain without a liberty, so no game of NoGo can reach it.
+/// A board has a chain without a liberty, which no game of NoGo can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suffocated {
-    /// The first stone, row by row from the top, that belongs to such a chain.
+    /// The first stone in row order that belongs to such a chain.
     pub at: Point,
     /// The colour of the chain.
     pub color: Color,

@@ -1,20 +1,21 @@
-//! Union-find for runs, whose sets are then numbered in place.
+//! Union-find for runs. The same array finally holds the number of each element's set.
 
 use alloc::vec::Vec;
 
 /// Disjoint sets of the numbers `0, 1, 2, …`.
 //
-// Of two roots the smaller becomes the parent. So a parent is never larger than its child, and one pass in order turns the
-// parents into the numbers of the sets, in the same array. Union by size, as in `dsu`, would need a second array for that: four
-// bytes a run when memory is scarcest. With path halving n unions cost O(n log n) in any order (R. E. Tarjan, J. van Leeuwen,
-// 1984, for any linking). Row by row they cost O(1) each in all that we tried: snakes, spirals, combs, random stones.
+// The smaller of two roots becomes the parent. So no parent is larger than its child, and one pass in order turns the
+// parents into set numbers, in the same array. Union by size, as in the crate `dsu`, needs a second array: four bytes
+// per run at peak memory. With path halving, n unions cost O(n log n) in any order, and no matter which of two
+// roots becomes the parent (R. E. Tarjan, J. van Leeuwen, 1984). Row by row they cost O(1) each in all our
+// tests: snakes, spirals, combs, random stones.
 pub(crate) struct Forest {
     /// Roots are their own parents.
     parents: Vec<u32>,
 }
 
 impl Forest {
-    /// `len` sets of one, with room for `capacity`.
+    /// `len` sets of one element each, with memory for `capacity`.
     pub(crate) fn new(len: usize, capacity: usize) -> Self {
         let mut forest = Forest { parents: Vec::with_capacity(capacity) };
         forest.grow(len);
@@ -25,13 +26,12 @@ impl Forest {
         self.parents.len()
     }
 
-    /// Adds sets of one until there are `len` elements.
+    /// Adds sets of one element until there are `len`.
     pub(crate) fn grow(&mut self, len: usize) {
         // A board has at most 2^31 cells.
         self.parents.extend(self.parents.len() as u32..len as u32);
     }
 
-    /// Unites the sets of two elements.
     #[inline]
     pub(crate) fn unite(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
@@ -51,7 +51,7 @@ impl Forest {
         }
     }
 
-    /// The number of each element's set, and how many sets there are. Sets are numbered by their first elements.
+    /// Returns each element's set number, in order of the sets' first elements, and the number of sets.
     pub(crate) fn into_numbers(self) -> (Vec<u32>, usize) {
         let mut numbers = self.parents;
         let mut end = 0;

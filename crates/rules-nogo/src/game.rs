@@ -1,4 +1,4 @@
-//! A position, and what may be played in it.
+//! A position of NoGo and its legal moves.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -16,8 +16,8 @@ pub type Board = Grid<Square, Option<Color>>;
 
 /// A legal position of NoGo: every chain has a liberty.
 ///
-/// It is played by the trait [`Rules`]. There are no turns: [`Rules::play`] takes a stone of either colour, and the numbers of stones need
-/// not fit. `clone_from` into a game that has been used allocates nothing.
+/// Play moves through the trait [`Rules`]. A position has no turns: [`Rules::play`] takes a stone
+/// of either colour at any time. `clone_from` reuses the memory of the game that it overwrites.
 ///
 /// ```
 /// use geometry::Point;
@@ -36,28 +36,28 @@ pub struct NoGo {
 }
 
 impl NoGo {
-    /// The game with these stones, which must be a legal position.
+    /// The stones must form a legal position.
     pub(crate) fn of_cells(cells: Cells) -> Self {
         let mut chains = Chains::none(&cells);
         chains.join_rows(&cells);
         NoGo { cells, chains }
     }
 
-    /// Whether a board is small enough for a game: `(width + 1) * (height + 2)` is at most 2^31.
+    /// Whether the board is small enough for a game: `(width + 1) * (height + 2)` is at most 2^31.
     pub const fn fits(shape: Square) -> bool {
         Cells::count(shape) <= 1 << 31
     }
 
-    /// The position with these stones.
+    /// Returns the position with these stones.
     ///
     /// # Errors
-    /// [`Suffocated`] when a chain has no liberty: the first such stone in row order.
+    /// [`Suffocated`] with the first stone, in row order, whose chain has no liberty.
     ///
     /// # Panics
-    /// When the board does not fit, see [`NoGo::fits`].
+    /// As for [`Position::from_board`].
     ///
     /// # Complexity
-    /// That of [`Position::from_board`], and O(points).
+    /// That of [`Position::from_board`] plus O(points).
     pub fn from_board(board: Board) -> Result<NoGo, Suffocated> {
         Ok(Position::from_board(board)?.into_game())
     }
@@ -67,7 +67,7 @@ impl NoGo {
         self.cells.shape()
     }
 
-    /// The stones as a board of their own.
+    /// Copies the stones into a new board.
     ///
     /// # Complexity
     /// O(points).
@@ -75,9 +75,9 @@ impl NoGo {
         self.cells.to_board()
     }
 
-    /// How many pairs (stone, empty point next to it) the chain at `at` has, `None` where there is no stone.
+    /// Returns the number of pairs (stone, empty point next to it) of the chain at `at`, or `None` if it has no stone.
     ///
-    /// At least the number of liberties, and at most four times that.
+    /// It is at least the number of liberties, and at most four times that.
     ///
     /// # Complexity
     /// O(1).
@@ -86,7 +86,7 @@ impl NoGo {
         self.cells.idx(at).map(|idx| self.chains.pairs(idx))
     }
 
-    /// Whether `color` may play at `at`, whoever's turn it is.
+    /// Whether `color` may play at `at`, no matter whose turn it is.
     ///
     /// # Complexity
     /// O(1).
@@ -104,20 +104,21 @@ impl NoGo {
         legal.map(|idx| self.cells.at(idx))
     }
 
-    /// Whether `color` has no legal move: on that player's turn the game is over.
+    /// Whether `color` has no legal move. The game is over if it is that player's turn.
     ///
     /// # Complexity
-    /// O(points): it stops at the first legal move in row order.
+    /// O(points). Stops at the first legal move in row order.
     pub fn stuck(&self, color: Color) -> bool {
         self.legal_moves(color).next().is_none()
     }
 
-    /// Why `color` may not play at `at`: the chain that would have no liberty.
+    /// Returns the chain that would have no liberty if `color` played at `at`.
     ///
-    /// `None` when the move is legal, and when the point is off the board or occupied.
+    /// Returns `None` if the move is legal, or the point is off the board or occupied.
     ///
     /// # Complexity
-    /// O(k log k) for a chain of k stones, O(k) if it has more than a 64th of the board.
+    /// O(k log k) for a chain of k stones. If the chain has more stones than a 64th of
+    /// the board's cells, each stone beyond that number costs O(1).
     pub fn why_not(&self, color: Color, at: Point) -> Option<Illegal> {
         let idx = self.empty_cell(at).ok()?;
         let fault = self.judge(color, idx).err()?;
@@ -128,8 +129,8 @@ impl NoGo {
         Some(Illegal { point: at, color, chain })
     }
 
-    /// All stones of `color` connected to the cell `start`, which counts as one of them. Each but the first touches one before
-    /// it.
+    /// Returns the stones of `color` connected to the cell `start`,
+    /// which is included. Each but the first touches an earlier one.
     fn chain(&self, start: usize, color: Color) -> Vec<Point> {
         let mut seen = Seen::none(self.cells.len());
         seen.insert(start as u32);
@@ -147,7 +148,6 @@ impl NoGo {
         chain.into_iter().map(|idx| self.cells.at(idx as usize)).collect()
     }
 
-    /// Adds a stone, and notes what it changes.
     #[inline(always)]
     pub(crate) fn add(
         &mut self,
@@ -159,7 +159,7 @@ impl NoGo {
         self.try_play(color, idx, notes).map_err(|fault| self.refusal(at, fault))
     }
 
-    /// Plays on an empty cell, or says what forbids it and changes nothing.
+    /// Plays on an empty cell. A refused move changes nothing.
     #[inline]
     pub(crate) fn try_play(
         &mut self,
@@ -172,18 +172,16 @@ impl NoGo {
         Ok(())
     }
 
-    /// What forbids a stone on an empty cell.
     pub(crate) fn judge(&self, color: Color, idx: usize) -> Result<(), Fault> {
         self.chains.judge(&self.cells, color, idx)
     }
 
-    /// All points of the board, row by row.
     pub(crate) fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let shape = self.shape();
         shape.cells().map(move |idx| shape.coord(idx))
     }
 
-    /// The cell of an empty point.
+    /// Returns the cell of an empty point.
     #[inline]
     pub(crate) fn empty_cell(&self, at: Point) -> Result<usize, Refusal> {
         let Some(idx) = self.cells.idx(at) else {

@@ -1,4 +1,4 @@
-//! What shows that a move is illegal.
+//! The witness of an illegal move.
 
 use alloc::vec::Vec;
 
@@ -15,14 +15,14 @@ use crate::Board;
 ///     O . O        point (1, 2), chain (0, 2), (0, 1), (0, 0)
 /// ```
 ///
-/// If the chain holds `point` it is the player's own (suicide), else the opponent's (capture).
+/// If the chain contains `point`, it is the player's own (suicide), else the opponent's (capture).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
     /// The empty point where the move would go.
     pub point: Point,
     /// The player who may not move there.
     pub color: Color,
-    /// All stones of the chain as it would be after the move; each but the first touches one before it.
+    /// All stones of the chain as it would be after the move. Each but the first touches an earlier one.
     pub chain: Vec<Point>,
 }
 
@@ -32,13 +32,13 @@ impl Illegal {
         if self.chain.contains(&self.point) { self.color } else { self.color.opponent() }
     }
 
-    /// Checks the witness against the plain stones, without the code of the rules: the point is empty, and the chain is one
-    /// whole chain of one colour that has no liberty but `point`, which it touches or holds.
+    /// Checks the witness against a board, without the code of the rules: `point` is empty, and
+    /// `chain` is a complete chain that touches or contains `point` and has no other liberty.
     ///
     /// # Errors
-    /// The first [`Flaw`]: `NotApplicable` (the point is not empty, or not a liberty of the chain), `Empty`, `OffBoard`,
-    /// `WrongCell`, `Repeated`, `NotAdjacent` (the stone after this step touches none before it), `HasLiberty`, or
-    /// `WrongCount` (a stone of the chain is missing).
+    /// The first [`Flaw`]: `NotApplicable` (the point is not empty), `Empty`, `Repeated`, `OffBoard`,
+    /// `WrongCell`, `NotAdjacent` (stone `step + 1` touches no earlier one), `HasLiberty`,
+    /// `WrongCount` (a stone is missing), or `NotApplicable` (the point is no liberty of the chain).
     ///
     /// # Complexity
     /// O(k log k) for a chain of k stones.
@@ -81,7 +81,7 @@ impl Illegal {
         if touched { Ok(()) } else { Err(Flaw::NotApplicable) }
     }
 
-    /// The stones sorted by their coordinates, each with its place in the chain.
+    /// The stones sorted by coordinates, each with its index in the chain.
     fn steps(&self) -> Result<Vec<(Point, usize)>, Flaw> {
         let mut steps: Vec<_> = self.chain.iter().enumerate().map(|(step, &at)| (at, step)).collect();
         steps.sort_unstable();

@@ -1,12 +1,12 @@
-//! The rules of NoGo: play moves, ask who is stuck and why, play a game out.
+//! The rules of NoGo: play moves, explain who is stuck and why, and play a game to its end.
 //!
 //! | you want to | see |
 //! |---|---|
-//! | play moves | [`NoGo`], with [`Setup`] for the board |
+//! | play moves, and draw the board | [`NoGo`] on a [`Setup`], [`NoGo::stone`], [`NoGo::to_board`] |
 //! | ask who won, and why | [`NoGo::outcome`], [`NoGo::stuck`], [`NoGo::why_stuck`] |
 //! | ask why a move is refused | [`NoGo::check`], [`Refusal`], [`NoGo::why_not`] |
-//! | begin with a board, and play it out | [`NoGo::from_board`], [`NoGo::play_out`], [`Position`] |
-//! | walk over all chains of a board | [`Tours`] |
+//! | start from a board, and play it out | [`NoGo::from_board`], [`NoGo::play_out`], [`Position`] |
+//! | visit all chains of a board | [`Tours`] |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! Playing on until somebody is stuck.
+//! Plays on until a player is stuck.
 
 use alloc::vec::Vec;
 use core::slice;
@@ -10,26 +10,24 @@ use crate::NoGo;
 use crate::cells::Cell;
 use crate::fill::{fill, is_open};
 
-// Why one forward sweep for each colour finds every move:
+// Why one forward sweep per colour finds every move:
 //
-// Taking stones off a legal position leaves it legal. Let C be a chain of what is left, and D the chain that held it before. If D
-// = C, the liberty of D is still empty. If D is larger, a stone of D outside C touches C. It was taken off, else it would belong
-// to C, and its point is now a liberty of C.
+// 1. Removing stones from a legal position leaves it legal. Let C be a chain of the remaining stones, and
+//    D the chain that held it before. If D = C, the liberty of D is still empty. Otherwise a stone of D
+//    outside C touches C. It was removed (else it would belong to C), so its point is now a liberty of C.
+// 2. So a move at p that is legal now was legal at all earlier times: the earlier
+//    position with a stone on p is the position after the move, with some stones removed.
+// 3. So a point that is illegal for a colour stays illegal, and its sweep need not return there.
 //
-// So if a move at p is legal now, it was legal at every time before: the earlier position with the stone on p is the position
-// after the move with some stones taken off. Conversely, a point that is illegal for a colour stays so for ever, and a sweep need
-// not come back to it.
+// The game ends only when the sweep of the player *to move* ends. The other sweep may end earlier:
 //
-// Each colour has its own sweep, and the game ends only when the sweep of the player *to move* ends. It does not matter that the
-// other's sweep has ended:
-//
-//     X O O        Black to move. Only the corner at the bottom right is legal, so Black's sweep ends with it. White can
-//     X . X        still answer to the left of it; only then is Black, to move again, stuck.
+//     X O O        Black to move. Only the bottom right corner is legal, so Black's sweep ends there. White can still
+//     X . X        answer to the left of it. Only then is Black, to move again, stuck.
 //     O . .
 
 impl NoGo {
-    /// Plays on, the colours alternating from `to_move`, until the player to move has no legal move. Adds the moves to `record`.
-    /// The moves are legal, not good. Deterministic; which legal line is unspecified.
+    /// Plays legal (not good) moves, with colours alternating from `to_move`, until the player to move
+    /// is stuck. Adds the moves to `record`. Deterministic, but which moves are played is unspecified.
     ///
     /// ```
     /// use geometry::Point;
@@ -42,7 +40,7 @@ impl NoGo {
     /// ```
     ///
     /// # Complexity
-    /// O(points log points), most of it O(points): it tries no point twice for a colour.
+    /// O(points log points) for joining chains, O(points) for the rest: no point is tried twice for a colour.
     pub fn play_out(&mut self, to_move: Color, record: &mut Vec<Point>) {
         let mut color = to_move;
         if is_open(&self.cells) {
@@ -66,7 +64,7 @@ impl NoGo {
         }
     }
 
-    /// Plays at the first legal cell of the sweep, if there is one. The sweep then continues behind it.
+    /// Plays at the first legal cell of the sweep. The sweep then continues after it.
     fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, u32>) -> Option<usize> {
         sweep
             .map(|&idx| idx as usize)

@@ -1,4 +1,4 @@
-//! A legal position to begin games from.
+//! A legal position to start games from.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,9 +11,9 @@ use crate::chains::{Chains, FIRST, no_labels};
 use crate::fill::{fill, is_open};
 use crate::{Board, NoGo, Suffocated, runs};
 
-/// A legal position to begin games from: every chain has a liberty.
+/// A legal position to start games from: every chain has a liberty.
 ///
-/// It knows the chains, but does not count their liberties. So it takes 5 bytes a point, where a game takes 8 more a chain.
+/// It stores the chains but not their liberty counts: 5 bytes per point. A game adds 8 per chain.
 ///
 /// ```
 /// use geometry::{Grid, Square};
@@ -29,27 +29,27 @@ use crate::{Board, NoGo, Suffocated, runs};
 #[derive(Clone, Debug)]
 pub struct Position {
     cells: Cells,
-    /// One a cell, as in [`Chains`].
+    /// One per cell, as in [`Chains`].
     labels: Vec<u32>,
     /// All labels are below this.
     end: usize,
 }
 
 impl Position {
-    /// The position with these stones.
+    /// Returns the position with these stones.
     ///
     /// # Errors
-    /// [`Suffocated`] when a chain has no liberty: the first such stone in row order.
+    /// [`Suffocated`] with the first stone, in row order, whose chain has no liberty.
     ///
     /// # Panics
-    /// When the board does not fit, see [`NoGo::fits`].
+    /// May panic, or return an unspecified result, if the board does not fit: [`NoGo::fits`] is not checked.
     ///
     /// # Complexity
-    /// O(points log points) at worst, O(points) on all boards that we tried: one pass joins every row to the one above. Meanwhile
-    /// it takes 4 more bytes for each run of stones of one colour in a row.
+    /// O(points log points) at worst, O(points) on all boards that we tried: one pass joins every
+    /// row to the one above. It takes 4 extra bytes per run of stones of one colour in a row.
     pub fn from_board(board: Board) -> Result<Position, Suffocated> {
         let cells = Cells::of_board(&board);
-        // The labels can use its memory.
+        // The labels can reuse its memory.
         drop(board);
         let mut labels = no_labels(&cells);
         // By label: whether a stone of the chain touches an empty point.
@@ -76,7 +76,7 @@ impl Position {
         self.cells.shape()
     }
 
-    /// The stones as a board of their own.
+    /// Copies the stones into a new board.
     ///
     /// # Complexity
     /// O(points).
@@ -84,7 +84,7 @@ impl Position {
         self.cells.to_board()
     }
 
-    /// A game that begins here.
+    /// Returns a game that begins here.
     ///
     /// # Complexity
     /// O(points).
@@ -92,7 +92,7 @@ impl Position {
         self.clone().into_game()
     }
 
-    /// The game that begins here, in the memory of the position.
+    /// Returns the game that begins here, in the memory of the position.
     ///
     /// # Complexity
     /// O(points).
@@ -102,10 +102,10 @@ impl Position {
         NoGo { cells, chains }
     }
 
-    /// Plays a game to its end, see [`NoGo::play_out`], and adds its moves to `record`.
+    /// Plays a game to its end and adds its moves to `record`, see [`NoGo::play_out`].
     ///
     /// # Complexity
-    /// That of [`NoGo::play_out`], without a copy of what the position knows.
+    /// That of [`NoGo::play_out`]. Copies the stones, and if few points are empty also the labels.
     pub fn play_out(&self, to_move: Color, record: &mut Vec<Point>) {
         if !is_open(&self.cells) {
             return self.game().sweep(to_move, record);

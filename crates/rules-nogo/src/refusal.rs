@@ -8,23 +8,24 @@ use geometry::Point;
 
 use crate::Setup;
 
-/// Why a move was refused; the game is as it was before.
+/// Why a move was refused. The game is unchanged.
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a move on an empty point is refused: a chain would have no liberty.
 ///
-/// A move that would do both is a [`Rule::Capture`], since in Go the captured stones go first.
+/// A move that is both a suicide and a capture is reported as a
+/// [`Rule::Capture`], since Go removes captured stones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// The chain of the new stone would have no liberty.
     Suicide {
-        /// The point asked for.
+        /// The point of the move.
         at: Point,
     },
     /// A chain of the opponent would lose its last liberty.
     Capture {
-        /// The point asked for.
+        /// The point of the move.
         at: Point,
         /// A stone of that chain, next to the point.
         chain: Point,
@@ -68,7 +69,7 @@ impl rules_core::Rule for Rule {
                 place(chain),
                 place(at)
             ),
-            // NoGo ends when a player has no legal move, so the game itself never says this.
+            // NoGo ends when a player has no legal move, so this crate never returns this.
             Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
         }
     }

@@ -1,7 +1,7 @@
-//! A row of an array with a border, and the rows around it: loops without a branch, in which the compiler takes sixteen cells at
-//! a time.
+//! A row of an array with a border, and its neighbours. The loops have
+//! no branches, so the compiler processes sixteen cells at a time.
 
-/// The cells of a row and those next to them: five slices of one length.
+/// The cells of a row and their neighbours: five slices of equal length.
 #[derive(Clone, Copy)]
 pub(crate) struct Row<'a, T> {
     pub(crate) here: &'a [T],
@@ -12,7 +12,7 @@ pub(crate) struct Row<'a, T> {
 }
 
 impl<'a, T: Copy> Row<'a, T> {
-    /// A row of the board in an array like [`Cells`](crate::cells::Cells) with `stride` cells from row to row.
+    /// A row of the board in an array like [`Cells`](crate::cells::Cells), with `stride` cells from row to row.
     pub(crate) fn new(all: &'a [T], stride: usize, row: usize) -> Self {
         let first = (row + 1) * stride;
         let from = |start: usize| &all[start..start + stride - 1];
@@ -25,11 +25,11 @@ impl<'a, T: Copy> Row<'a, T> {
         }
     }
 
-    /// Sets each element of `out`, which is as long as the row, to a value of the cell there and the four next to it: above,
-    /// left, right, below.
+    /// Sets each element of `out`, which is as long as the row, to the
+    /// `value` of a cell and its neighbours above, left, right, below.
     #[inline]
     pub(crate) fn map(self, out: &mut [u8], value: impl Fn(T, [T; 4]) -> u8) {
-        // All have one length, so the compiler drops the bounds checks in the loop.
+        // Equal lengths let the compiler drop the bounds checks.
         let Row { here, up, left, right, down } = self;
         let len = here.len();
         let (out, up, left, right, down) =
@@ -40,7 +40,7 @@ impl<'a, T: Copy> Row<'a, T> {
     }
 }
 
-/// Calls `visit` with the place of each 1 among flags that are 0 or 1, eight flags at a look.
+/// Calls `visit` with the index of each 1 among flags that are 0 or 1. Reads eight flags at a time.
 #[inline]
 pub(crate) fn each_set(flags: &[u8], mut visit: impl FnMut(usize)) {
     for (number, chunk) in flags.chunks(8).enumerate() {

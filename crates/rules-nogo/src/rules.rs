@@ -1,4 +1,4 @@
-//! NoGo by the trait of all games.
+//! Implements the trait of all games.
 
 use alloc::vec::Vec;
 
@@ -9,10 +9,10 @@ use crate::cells::Cells;
 use crate::chains::Chains;
 use crate::{Change, NoGo, Refusal, Rule, Setup, Stuck};
 
-/// A game is won when the player to move is stuck, and never drawn.
+/// A game is won when the player to move is stuck. It is never drawn.
 ///
-/// A place as two integers is its column and its row from the top, both from 0. There is no swap. [`Rules::verify`] copies the
-/// board, and takes O(points log points).
+/// The integer pair of a point is its column and its row from the top, both from 0.
+/// [`Rules::verify`] copies the board, and takes O(points log points) for a correct witness.
 impl Rules for NoGo {
     type Setup = Setup;
     type At = Point;
@@ -22,20 +22,20 @@ impl Rules for NoGo {
     type Witness = Stuck;
     type Journal = Changes<Change>;
 
-    /// A game on an empty board.
+    /// Creates a game on an empty board.
     ///
     /// # Complexity
-    /// O(points) in time and memory, 5 bytes a point, and 8 for each chain to come.
+    /// O(points). Takes 5 bytes per point, and later 8 per chain begun.
     fn new(setup: &Setup) -> Self {
         let cells = Cells::empty(setup.shape());
         let chains = Chains::none(&cells);
         NoGo { cells, chains }
     }
 
-    /// Starts a new game on an empty board, the same one or another.
+    /// Starts a new game on an empty board of any size.
     ///
     /// # Complexity
-    /// O(points), plain fills. Allocates only for a board that is larger than those before.
+    /// O(points), plain fills. Allocates only if the board is larger than all earlier ones.
     fn reset(&mut self, setup: &Setup) {
         if setup.shape() == self.shape() {
             self.cells.clear();
@@ -64,17 +64,17 @@ impl Rules for NoGo {
     /// Adds a stone.
     ///
     /// # Errors
-    /// A [`Refusal`] when the point is off the board or occupied, or a chain would have no liberty. The position is as it was.
+    /// A [`Refusal`] if `at` is not an empty point, or a chain would have no liberty. The position is then unchanged.
     ///
     /// # Complexity
-    /// O(1); for a move that joins chains O(stones of the lighter ones). O(points log points) a game.
-    // Inlined, it makes no error for a caller who ignores it: 9x9 games are a tenth faster.
+    /// O(1), or O(stones of the smaller chains) if it joins chains. O(points log points) for a whole game.
+    // Inlining removes the error if the caller ignores it: 9x9 games are a tenth faster.
     #[inline(always)]
     fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
         self.add(color, at, &mut ())
     }
 
-    /// [`Rules::play`], which notes in the journal what the stone changes.
+    /// Plays like [`Rules::play`] and notes the changes in the journal.
     ///
     /// ```
     /// use geometry::Point;
@@ -91,23 +91,23 @@ impl Rules for NoGo {
     /// ```
     ///
     /// # Complexity
-    /// That of [`Rules::play`] for one stone: O(1), and O(stones of the lighter chains) where chains are joined. For all stones of a game
-    /// there is no bound together, since a stone that is tried again joins the same chains again.
+    /// That of [`Rules::play`] for one stone. The bound for a whole game does not hold,
+    /// since a stone that is taken back and played again joins the same chains again.
     #[inline]
     fn play_noted(&mut self, color: Color, at: Point, journal: &mut Changes<Change>) -> Result<(), Refusal> {
         self.add(color, at, journal)
     }
 
-    /// Takes the last stone of the journal back. Returns whether there was one.
+    /// Takes back the last stone of the journal. Returns whether it had one.
     ///
     /// # Complexity
-    /// That of the stone.
+    /// That of playing the stone.
     #[inline]
     fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
         journal.take_back(|change| self.chains.take_back(&mut self.cells, change))
     }
 
-    /// How the game stands: lost for `to_move` if that player is stuck, else open.
+    /// Returns a win of the opponent if `to_move` is stuck, else [`Outcome::Open`].
     ///
     /// # Complexity
     /// That of [`NoGo::stuck`].
@@ -149,13 +149,13 @@ impl Rules for NoGo {
         Point { x, y }
     }
 
-    /// All those of the rectangle, and the same with the colours exchanged.
+    /// The symmetries of the rectangle, with and without an exchange of colours.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let maps = Symmetry::of_oblong(setup.shape().width(), setup.shape().height());
         maps.flat_map(|map| [map, map.exchanging()])
     }
 
-    /// There is no swap: NoGo is not played with one.
+    /// NoGo has no swap.
     fn swapped(_setup: &Setup, _at: Point) -> Option<Point> {
         None
     }

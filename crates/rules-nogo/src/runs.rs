@@ -10,15 +10,15 @@ use crate::rows::{Row, each_set, eight};
 /// Some stones of one chain.
 #[derive(Clone, Copy)]
 pub(crate) struct Part {
-    /// As a [`Cell`], or 0 if there are no stones.
+    /// A [`Cell`], or 0 without stones.
     pub(crate) color: u64,
     pub(crate) stones: u64,
-    /// How many pairs (stone, empty point next to it) there are.
+    /// The number of pairs (stone, empty point next to it).
     pub(crate) pairs: u64,
 }
 
-/// Labels all stones of a board with their chains. Calls `take` with the labels and parts of the chains, in any order. `start`
-/// makes the value that `take` changes; its argument is above all labels.
+/// Labels all stones with their chains. Calls `take` with the label and each part of every chain,
+/// in any order. `start` gets a number above all labels and creates the value that `take` changes.
 ///
 /// The labels of the border must be set already. The others may be anything.
 pub(crate) fn label<T>(
@@ -31,7 +31,7 @@ pub(crate) fn label<T>(
     let (numbers, end) = Runs::of(cells, labels, &mut flags).into_numbers();
     let mut taken = start(end);
     for row in 0..cells.rows() {
-        // The row is still in the cache when its parts are counted.
+        // Counts the parts while the row is in the cache.
         for label in &mut labels[(row + 1) * cells.stride()..][..flags.len()] {
             *label = numbers[*label as usize];
         }
@@ -40,7 +40,7 @@ pub(crate) fn label<T>(
     taken
 }
 
-/// Calls `take` with the labels and parts of all chains, in any order. Parts without stones have the label [`EMPTY`].
+/// Calls `take` like [`label`], for labels that are set. Parts without stones have the label [`EMPTY`].
 pub(crate) fn parts(cells: &Cells, labels: &[u32], mut take: impl FnMut(u32, Part)) {
     let mut flags = vec![0; cells.stride() - 1];
     for row in 0..cells.rows() {
@@ -48,11 +48,11 @@ pub(crate) fn parts(cells: &Cells, labels: &[u32], mut take: impl FnMut(u32, Par
     }
 }
 
-/// The flags of a cell: the colour in the lowest two bits, then three for the number of empty points next to a stone.
+/// The flags of a cell: two bits for the colour, then three for the number of empty points next to a stone.
 const COLOR: u8 = 0b11;
 const PAIR: u8 = 1 << 2;
 const STONE: u8 = 1 << 5;
-/// A stone that has no stone of its colour to the left.
+/// A stone without a stone of its colour on the left.
 const START: u8 = 1 << 7;
 
 /// The same flag in eight cells.
@@ -80,7 +80,7 @@ fn parts_of_row(
         if word == 0 {
             continue;
         }
-        // If no run starts behind the first cell, all stones belong to its run.
+        // If no run starts after the first cell, all stones belong to its run.
         if word & (all(START) << 8) == 0 {
             let pairs = ((word / u64::from(PAIR)) & all(0b111)).wrapping_mul(all(1)) >> 56;
             let stones = u64::from((word & all(STONE)).count_ones());
@@ -95,30 +95,30 @@ fn parts_of_row(
     }
 }
 
-/// The runs of a board: stones of one colour next to one another in a row.
+/// The runs of a board: consecutive stones of one colour in a row.
 //
-// A run has one label, and two runs that touch cost one union. The work for every cell is done row by row without a branch (see
-// `Row`). What is left is a few additions for each stone, or for each eight stones of a long run.
+// A run has one label, and two runs that touch cost one union. The work per cell has no branches
+// (see `Row`). The rest is a few additions per stone, or per eight stones of a long run.
 struct Runs<'a> {
     cells: &'a Cells,
-    /// One a cell: of its run.
+    /// One per cell: the label of its run.
     labels: &'a mut [u32],
-    /// One a cell of the row that is being looked at.
+    /// One per cell of the current row.
     flags: &'a mut [u8],
-    /// The sets of labels, also those of `EMPTY` and `BORDER`.
+    /// The sets of labels, including `EMPTY` and `BORDER`.
     sets: Forest,
 }
 
 impl<'a> Runs<'a> {
-    /// Labels the runs of a board and unites those that form chains.
+    /// Labels the runs of a board and unites those of one chain.
     fn of(cells: &'a Cells, labels: &'a mut [u32], flags: &'a mut [u8]) -> Forest {
         let none = FIRST as usize;
-        // With all the room reserved, the forest is never copied to a larger place.
+        // With all memory reserved, the forest is never copied.
         let mut starts = 0;
         for row in 0..cells.rows() {
             Row::new(cells.as_slice(), cells.stride(), row)
                 .map(flags, |cell, [_, left, ..]| u8::from(cell.is_stone() & (cell != left)));
-            // The sum of 128 fits into a byte, and the compiler adds sixteen at a time.
+            // A sum of 128 fits in a byte, and the compiler adds sixteen at a time.
             let sums = flags.chunks(128).map(|flags| flags.iter().sum::<u8>());
             starts += sums.map(usize::from).sum::<usize>();
         }
@@ -158,7 +158,7 @@ impl<'a> Runs<'a> {
         self.sets.grow(last as usize + 1);
     }
 
-    /// Unites the runs of a row with those of the row above that they touch. There must be a row above.
+    /// Unites the runs of a row with those that they touch in the row above, which must exist.
     fn join_to_row_above(&mut self, row: usize) {
         let stride = self.cells.stride();
         let first = (row + 1) * stride;
@@ -168,7 +168,7 @@ impl<'a> Runs<'a> {
         let (here, up, left, up_left) = (&here[..len], &up[..len], &left[..len], &up_left[..len]);
         for x in 0..len {
             let touch = here[x].is_stone() & (here[x] == up[x]);
-            // If the cells to the left have this colour in both rows, the two runs are united already.
+            // If the cells to the left have this colour in both rows, the runs are already united.
             let square = (here[x] == left[x]) & (here[x] == up_left[x]);
             self.flags[x] = u8::from(touch & !square);
         }

@@ -8,7 +8,7 @@ use rules_core::SetupWords;
 
 use crate::NoGo;
 
-/// The board of a game of NoGo: `nogo 9x7` has 9 columns and 7 rows, `nogo 9` is read as `nogo 9x9`.
+/// The board of a game of NoGo: `nogo 9x7` has 9 columns and 7 rows, `nogo 9` means `nogo 9x9`.
 ///
 /// ```
 /// use rules_nogo::Setup;
@@ -21,29 +21,29 @@ use crate::NoGo;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// It fits: see [`NoGo::fits`].
+    /// Always fits, see [`NoGo::fits`].
     shape: Square,
 }
 
 impl Setup {
-    /// A board of `width` columns and `height` rows.
+    /// Creates a board of `width` columns and `height` rows.
     ///
     /// # Panics
-    /// When the board does not fit, see [`NoGo::fits`].
+    /// If the board does not fit, see [`NoGo::fits`].
     pub const fn new(width: u32, height: u32) -> Self {
         Setup::of(Square::new(width, height))
     }
 
-    /// The board of this shape.
+    /// Creates a board of this shape.
     ///
     /// # Panics
-    /// When the board does not fit, see [`NoGo::fits`].
+    /// If the board does not fit, see [`NoGo::fits`].
     pub const fn of(shape: Square) -> Self {
         assert!(NoGo::fits(shape), "a board with its border has at most 2^31 cells");
         Setup { shape }
     }
 
-    /// The setup of an existing game, whose board was checked already. A move should not check it again.
+    /// The setup of an existing game. Moves should not check its board again.
     #[inline]
     pub(crate) const fn known(shape: Square) -> Self {
         Setup { shape }
@@ -85,7 +85,7 @@ impl rules_core::Setup for Setup {
         self.shape
     }
 
-    /// A letter without I for the column, and the row from the bottom, as in GTP.
+    /// Columns are letters without I, and rows count from the bottom, as in GTP (Go Text Protocol).
     fn notation(&self) -> Notation {
         Notation([Scale::CapitalsWithoutI, Scale::Falling(self.shape.height().into())])
     }

@@ -1,4 +1,4 @@
-//! Tours that cover the stones of a board, chain by chain.
+//! Tours over the stones of a board, chain by chain.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,8 +10,8 @@ use crate::Board;
 
 /// A tour of each chain of a board, from stone to neighbouring stone.
 ///
-/// Each tour starts at the first stone, in row order, that no earlier tour has passed. It goes down a spanning tree of the chain and
-/// back, and ends at the last new stone.
+/// Each tour starts at the first stone, in row order, that no earlier tour has reached. It visits the chain
+/// depth first, including the steps back to earlier stones, and ends as soon as it has reached all stones.
 ///
 /// ```
 /// use geometry::{Grid, Square};
@@ -29,20 +29,20 @@ use crate::Board;
 /// assert_eq!([next(), next(), next()], [Some("v>".into()), Some(">v".into()), None]);
 /// ```
 //
-// Depth first, without a stack: a stone that was reached keeps the way back. From a stone the walk goes on to the first of its four
-// neighbours that is of the chain and not reached so far, or else back. A processor cannot predict which, so there is no branch on
-// it: the way back is the last of the ways that are tried. It can predict long runs of one colour, so along a row eight steps are
-// made at once, there and back.
+// Depth first, without a stack: a reached stone stores the way back. From a stone, the walk goes to the
+// first of the four neighbours that belongs to the chain and is not reached, or else back. Processors
+// cannot predict this choice, so the code avoids a branch: the way back is the last candidate. Long runs of
+// one colour are predictable, so along a row the walk makes eight steps at once, forwards or back.
 #[derive(Clone, Debug)]
 pub struct Tours {
-    /// From one row to the next: a border cell follows each row, and a border row is above and below.
+    /// The distance between rows. A border cell follows each row, and the board has a border row above and below.
     stride: usize,
-    /// 0 for no stone, [`BLACK`] and [`WHITE`] for stones not reached so far, else what [`reached`] says.
+    /// 0 without a stone, [`BLACK`] or [`WHITE`] for a stone not reached yet, else a value of [`reached`].
     cells: Vec<u8>,
     stones: usize,
-    /// No cell before this one holds a stone that is not reached.
+    /// All stones before this cell are reached.
     next: usize,
-    /// The steps of the four ways, right, left, down, up. The opposite of way `i` is way `i ^ 1`.
+    /// The letters of the four directions: right, left, down, up. The opposite of direction `i` is `i ^ 1`.
     letters: [u8; 4],
 }
 
@@ -51,17 +51,17 @@ const WHITE: u8 = 2;
 
 const RIGHT: usize = 0;
 const LEFT: usize = 1;
-/// Instead of a way back, where the walk began.
+/// Stored in the first stone of a tour, which has no way back.
 const START: usize = 4;
 
-/// So many steps at once.
+/// The number of steps made at once.
 const RUN: usize = 8;
 
 impl Tours {
-    /// Tours of the chains of a board, which need not have liberties. The letters stand for a step right, left, down and up.
+    /// Creates the tours of a board. Chains need no liberties. The letters are for steps right, left, down and up.
     ///
     /// # Complexity
-    /// O(points) time; a byte a point of memory.
+    /// O(points) time, one byte of memory per point.
     pub fn new(board: &Board, letters: [u8; 4]) -> Tours {
         let (width, height) = (board.shape().width() as usize, board.shape().height() as usize);
         let stride = width + 1;
@@ -82,16 +82,16 @@ impl Tours {
         Tours { stride, cells, stones, next: 0, letters }
     }
 
-    /// How many stones there are on the board.
+    /// The number of stones on the board.
     pub fn stones(&self) -> usize {
         self.stones
     }
 
-    /// Writes the letters of the next tour to the start of `out` and returns how many they are: none for a stone alone. `None` after
-    /// the last chain. What is left in `out` behind the letters is unspecified.
+    /// Writes the letters of the next tour to the start of `out`. Returns their number (0 for
+    /// a single stone), or `None` after the last chain. The rest of `out` is unspecified.
     ///
     /// # Panics
-    /// When `out` has no room for the way there and back: a chain of k stones takes 2k − 2 letters.
+    /// If `out` is too short for the way there and back: 2k − 2 letters for a chain of k stones.
     ///
     /// # Complexity
     /// O(points) for all tours together.
@@ -102,11 +102,11 @@ impl Tours {
         Some(self.walk(start, out))
     }
 
-    /// Writes the steps of a walk over the whole chain of a stone, which ends at the last new stone. Returns how many they are.
+    /// Writes the steps of a walk over a whole chain. Returns their number up to the last new stone.
     fn walk(&mut self, start: usize, out: &mut [u8]) -> usize {
         let (color, letters) = (self.cells[start], self.letters);
         self.cells[start] = reached(START);
-        // Left and up are large numbers that wrap round.
+        // Left and up are large numbers that wrap around.
         let steps = [1, 1_usize.wrapping_neg(), self.stride, self.stride.wrapping_neg()];
         let (mut at, mut place, mut end) = (start, 0, 0);
         loop {
@@ -135,8 +135,8 @@ impl Tours {
         }
     }
 
-    /// If the next steps of a walk are all in this way, along the row: the cells to which they lead, when it goes on, and those
-    /// from which they lead, when it goes back.
+    /// If the next [`RUN`] steps all go this way along a row, returns
+    /// the cells that they enter (`is_on`) or leave (on the way back).
     #[inline]
     fn run(&self, at: usize, way: usize, is_on: bool, color: u8) -> Option<Range<usize>> {
         let ahead = usize::from(is_on);
@@ -144,7 +144,7 @@ impl Tours {
         let run = start..start.wrapping_add(RUN);
         let cell = if is_on { color } else { reached(way) };
         let is_run = (way <= LEFT) & (self.cells.get(run.clone())? == [cell; RUN]);
-        // On the way back there must be nothing left to go to, above and below. Both ranges exist, for the run is on the board.
+        // On the way back, nothing above or below may be left to visit. Both ranges exist: the run is on the board.
         let has_open =
             |cells: Range<usize>| self.cells[cells].iter().fold(false, |any, &cell| any | (cell == color));
         let above = |run: &Range<usize>| run.start - self.stride..run.end - self.stride;
@@ -156,7 +156,7 @@ impl Tours {
     }
 }
 
-/// The cell of a stone that was reached: it keeps the way back. No way makes it a cell of another kind.
+/// The cell of a reached stone, which stores the way back. It equals no other kind of cell.
 #[inline]
 fn reached(back: usize) -> u8 {
     4 + 8 * back as u8

@@ -1,4 +1,5 @@
-//! NoGo against flood-filled liberties: exhaustively on tiny boards, at random and on built boards beyond.
+//! Tests NoGo against the oracle, the slow implementation in the crate `oracle`, which finds
+//! liberties by flood fill: on all tiny boards, and on random and constructed larger ones.
 
 mod it {
     mod boards;

@@ -1,4 +1,4 @@
-//! A million pegs on one board. Games are played in `games`.
+//! A million pegs on one board. The crate `games` benchmarks whole games.
 
 use std::hint::black_box;
 
@@ -10,13 +10,13 @@ use rules_twixt::{Color, LinkRule, Rules, Setup, Twixt};
 criterion_group!(benches, million_pegs);
 criterion_main!(benches);
 
-/// All but the points at x = 0 and y = 0, so that nobody wins: the whole cost is placing and linking.
+/// All points but those at x = 0 and y = 0, so that nobody wins: this measures placing and linking.
 fn million_pegs(c: &mut Criterion) {
     const SIZE: u32 = 1001;
     let last = SIZE as i32 - 1;
     let mut points: Vec<Point> = (1..=last).flat_map(|x| (1..=last).map(move |y| Point { x, y })).collect();
     Rng::new(2).shuffle(&mut points);
-    // The far sides go to the players who may use them, the corner to nobody.
+    // The last column is for Black, the last row for White, the corner for nobody.
     let moves: Vec<(Color, Point)> = points
         .into_iter()
         .zip(Color::BOTH.into_iter().cycle())

@@ -1,4 +1,4 @@
-//! What stands on a point, in sixteen bits.
+//! The state of one point, in sixteen bits.
 
 use rules_core::Color;
 
@@ -6,19 +6,19 @@ use crate::game::Zones;
 use crate::setup::Sides;
 use crate::{LinkRule, Peg};
 
-/// What stands on a point.
+/// The state of one point.
 ///
-/// - Bits 0 to 3: the ways of the links that start here and lead to larger points (see [`geometry::Link::way`]).
+/// - Bits 0 to 3: the ways (see [`geometry::Link::way`]) of the links from here to larger points (by `x`, then `y`).
 /// - Bits 4 and 5: a peg of Black, of White.
-/// - Bit 6: links join the peg to its player's end zone at 0. Bit 7: it stands in the other one.
-/// - Bits 8 to 11: the ways in which a link of Black stops links from here; bits 12 to 15: the same for White. Only the array
-///   keeps these eight.
+/// - Bit 6: links join the peg to its player's end zone at 0. Bit 7: it is in the other one.
+/// - Bits 8 to 11: the ways from here that a link of Black blocks.
+///   Bits 12 to 15: the same for White. Only the array uses these.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u16);
 
 const REACHED: u16 = 1 << 6;
 const GOAL: u16 = 1 << 7;
-/// The bits that say which links are stopped.
+/// The bits of the blocked ways.
 const STOPPED: u16 = 0xFF00;
 
 impl Cell {
@@ -28,7 +28,7 @@ impl Cell {
         Cell(own(peg.color) | Zones::of(peg.color, peg.at, sides).bits() << 6)
     }
 
-    /// Whose peg stands here.
+    /// The colour of the peg here.
     #[inline]
     pub(crate) fn peg(self) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.has(color))
@@ -45,7 +45,7 @@ impl Cell {
         self.0 & 0b1111
     }
 
-    /// Whether a peg of one of these colours, bit 0 for Black and bit 1 for White, stands here.
+    /// Whether the peg here has one of these colours: bit 0 for Black, bit 1 for White.
     #[inline]
     pub(crate) fn is_of(self, colors: u16) -> bool {
         self.0 >> 4 & colors != 0
@@ -57,104 +57,100 @@ impl Cell {
         self.0 & REACHED != 0
     }
 
-    /// Whether the peg stands in its player's other end zone.
+    /// Whether the peg is in its player's other end zone.
     #[inline]
     pub(crate) fn is_goal(self) -> bool {
         self.0 & GOAL != 0
     }
 
-    /// Whether the peg stands in one of its player's end zones. Right only for a peg without links.
+    /// Whether the peg is in an end zone of its player. Links also set bit 6, so this is valid only without them.
     #[inline]
     pub(crate) fn is_zoned(self) -> bool {
         self.0 & (REACHED | GOAL) != 0
     }
 
-    /// Puts a peg here.
     #[inline]
     pub(crate) fn put(&mut self, peg: Cell) {
         self.0 |= peg.0;
     }
 
-    /// Notes a link that starts here.
+    /// Adds a link that starts here.
     #[inline]
     pub(crate) fn link(&mut self, way: usize) {
         self.0 |= 1 << way;
     }
 
-    /// Notes that links join the peg to its player's end zone at 0.
     #[inline]
     pub(crate) fn reach(&mut self) {
         self.0 |= REACHED;
     }
 
-    /// Takes back [`Cell::link`].
     #[inline]
     pub(crate) fn unlink(&mut self, way: usize) {
         self.0 &= !(1 << way);
     }
 
-    /// Takes back [`Cell::reach`].
     #[inline]
     pub(crate) fn unreach(&mut self) {
         self.0 &= !REACHED;
     }
 
-    /// Notes the ways in which a link of `color` stops links from here.
+    /// Marks ways from here as blocked by a link of `color`.
     #[inline]
     pub(crate) fn stop(&mut self, ways: u16, color: Color) {
         self.0 |= ways << (8 + 4 * color.index());
     }
 
-    /// The new links of a peg of `color` here, as bits: to the pegs of its colour among the eight points a knight's move away,
-    /// except those that links of the `stoppers` stop.
+    /// The new links of a peg of `color` here, as bits: to the pegs of
+    /// that colour in `near`, unless a link of the `stoppers` blocks them.
     ///
-    /// Nobody can predict whether there is a peg and whether the way is open. So there is no branch, but one comparison a
-    /// neighbour that tests both. Random games are 1.2 times as fast as with two tests.
+    /// The processor cannot predict either condition, so a single comparison for each neighbour
+    /// tests both, without a branch. Random games are 1.2 times as fast as with two tests.
     #[inline]
     pub(crate) fn open(self, near: [Cell; 8], color: Color, stoppers: u16) -> u8 {
         let stops = (stoppers & 1) << 8 | (stoppers >> 1) << 12;
         let own = own(color);
-        // Links in the first four ways start here, the others at the other end.
+        // Links along the first four steps start here, the others at the neighbour.
         let stopped = self.0 & (0b1111 * stops);
         let stopped = (stopped >> 8 | stopped >> 12) & 0b1111;
         let far = [0, 0, 0, 0, stops, stops << 1, stops << 2, stops << 3];
         matching(near, far.map(|stops| own | stops), [own; 8]) & !(stopped as u8)
     }
 
-    /// The links of a peg here, as bits, to the pegs a knight's move away that are not reached yet.
+    /// The links of a peg here, as bits, to pegs that are not reached.
     #[inline]
     pub(crate) fn unreached(self, near: [Cell; 8]) -> u8 {
         let far = [0, 0, 0, 0, 1, 2, 4, 8];
         matching(near, far.map(|link| REACHED | link), far) & (0xF0 | self.ways() as u8)
     }
 
-    /// The links of a peg here, as bits, to the eight points a knight's move away.
+    /// The links of a peg here: bit `i` for step `i` of [`geometry::Point::KNIGHT`].
     #[inline]
     pub(crate) fn links(self, near: [Cell; 8]) -> u8 {
         let far = [0, 0, 0, 0, 1, 2, 4, 8];
         matching(near, far, far) & (0xF0 | self.ways() as u8)
     }
 
-    /// Which of the given links from here exist, if the peg is of one of these colours.
+    /// The links from here in the given ways, if the peg has one of these colours; otherwise none.
     #[inline]
     pub(crate) fn links_of(self, colors: u16, ways: u16) -> u16 {
         self.0 & ways & 0_u16.wrapping_sub(u16::from(self.is_of(colors)))
     }
 
-    /// Clears what is stopped here.
+    /// Clears the blocked ways.
     #[inline]
     pub(crate) fn free(&mut self) {
         self.0 &= !STOPPED;
     }
 
-    /// Takes the peg and its links away, and leaves what is stopped.
+    /// Removes the peg and its links. Blocked ways stay.
     #[inline]
     pub(crate) fn lift(&mut self) {
         self.0 &= STOPPED;
     }
 }
 
-/// The colours whose links stop a link of `color`: bit 0 for Black, bit 1 for White.
+/// The colours whose links block a link of `color`: bit 0 for Black, bit 1 for White.
 #[inline]
 pub(crate) fn stoppers(rule: LinkRule, color: Color) -> u16 {
     match rule {
@@ -163,7 +159,7 @@ pub(crate) fn stoppers(rule: LinkRule, color: Color) -> u16 {
     }
 }
 
-/// The bit of a peg.
+/// The bit of a peg of `color`.
 #[inline]
 fn own(color: Color) -> u16 {
     1 << (4 + color.index())
@@ -175,7 +171,7 @@ pub(crate) fn pegs_of(color: Color, cells: [Cell; 8]) -> u8 {
     matching(cells, [own(color); 8], [own(color); 8])
 }
 
-/// Which cells have these values under the masks, as bits.
+/// Which cells equal these values under the masks, as bits.
 #[inline]
 fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
     let mut bits = 0;
@@ -185,7 +181,7 @@ fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
     bits
 }
 
-/// The numbers of the bits that are set.
+/// The numbers of the set bits, in ascending order.
 #[inline]
 pub(crate) fn bits(mut set: u8) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {

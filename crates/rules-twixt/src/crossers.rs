@@ -1,24 +1,25 @@
-//! From which points a link can be crossed.
+//! The start points of the links that cross a link.
 
 use geometry::{Link, Point};
 
-/// The most points at which the links that cross one link start.
+/// The maximum number of start points of the links that cross one link.
 ///
-/// Nine links cross it, but some of them start at the same point: six or seven points remain.
+/// Nine links cross it, but some share a start point: six or seven remain.
 pub(crate) const POINTS: usize = 7;
 
-/// A point from which crossing links start.
+/// A point where crossing links start.
 #[derive(Clone, Copy)]
 pub(crate) struct Crossers {
-    /// The step to it from the smaller end of the link.
+    /// The step to it from the smaller end of the crossed link.
     pub(crate) step: Point,
-    /// Bit `i` is set when the link from there in way `i` crosses.
+    /// Bit `i` is set if the link from there in way `i` crosses.
     pub(crate) ways: u16,
 }
 
-/// For each of the four ways of a link (see [`Link::way`]): all links that cross it, by the point where they start.
+/// For each of the four ways of a link (see [`Link::way`]): the links that cross it, grouped by start point.
 ///
-/// Way 0, from `a` to `b`; a digit is the number of links that start from the point, go to the right, and cross `ab`:
+/// Way 0, from `a` to `b`. Each digit is at a point where crossing links start, which is
+/// their left end, and gives the number of links from there that cross `ab`:
 ///
 /// ```text
 ///     .  1  .        y upwards
@@ -28,7 +29,7 @@ pub(crate) struct Crossers {
 /// ```
 pub(crate) const CROSSERS: [[Crossers; POINTS]; 4] = table();
 
-/// Groups the nine crossers of each way by the points where they start. Unused entries cross nothing.
+/// Groups the nine crossing links of each way by start point. Unused entries have no ways.
 const fn table() -> [[Crossers; POINTS]; 4] {
     let nothing = Crossers { step: Point { x: 0, y: 0 }, ways: 0 };
     let mut table = [[nothing; POINTS]; 4];

@@ -12,33 +12,32 @@ use crate::setup::Sides;
 use crate::steps::Steps;
 use crate::{Change, Peg};
 
-/// The whole board, column by column, with a border of two points between one column and the next.
+/// The whole board, column by column, with a border of two slots between columns.
 ///
-/// A new link marks what it stops: at each point where a crossing link could start, the ways that are no longer open. So a new
-/// peg looks at nine points, and only a link that is made looks further.
+/// A new link marks the ways that it blocks, at each point where a link that crosses it could start.
+/// So a new peg reads nine points, and only the links that it makes access more.
 #[derive(Debug, Default)]
 pub(crate) struct Dense {
-    /// From slot to slot.
+    /// The distances between slots.
     steps: Steps,
-    /// How many slots the board needs. `cells` and `numbers` may have fewer until the first peg comes.
+    /// The number of slots that the board needs. `cells` and `numbers` may be shorter until the first peg.
     need: usize,
-    /// All zero between games, also beyond `need`. No peg stands on the border.
+    /// All zero between games, even beyond `need`. The border has no pegs.
     cells: Vec<Cell>,
-    /// Has meaning only where a peg stands.
+    /// Valid only where a peg is.
     numbers: Vec<u32>,
-    /// The slots that a flood fill has yet to leave; empty between moves.
+    /// The slots that a flood fill has still to visit; empty between moves.
     stack: Vec<usize>,
 }
 
-/// How far a look goes beyond the board: a knight's move. (Crossing links start nearer.)
+/// The width of the border: look-ups go at most a knight's move beyond the board. (Crossing links start nearer.)
 const BORDER: i32 = 2;
 
 impl Dense {
-    /// How many slots a board needs.
+    /// The number of slots that a board needs.
     pub(crate) fn slots(sides: Sides) -> u64 {
-        // No look goes beyond a knight's move from (width - 1, height - 2), since no peg stands in the corner. That is slot height + 1
-        // behind width + 3 columns of height + 2 slots, the last but one of another column. The product is below 2^63, since a side is
-        // at most 2^31.
+        // The corner has no peg, so the farthest look-up is (2, 1) from (width - 1, height - 2): the last slot
+        // of width + 4 columns of height + 2 slots. The product is below 2^63, since a side is at most 2^31.
         (u64::from(sides.width) + 4) * (u64::from(sides.height) + 2)
     }
 
@@ -47,7 +46,7 @@ impl Dense {
         Self::slots(sides) <= self.cells.len() as u64
     }
 
-    /// Becomes a board with other sides. The old board must be empty and the new one fit in memory.
+    /// Changes the sides of the board. The old board must be empty, and the new one must fit in memory.
     pub(crate) fn shape(&mut self, sides: Sides) {
         let stride = sides.height as usize + BORDER as usize;
         if stride != self.steps.stride() {
@@ -56,10 +55,10 @@ impl Dense {
         self.need = Self::slots(sides) as usize;
     }
 
-    /// What stands on a point of the board.
+    /// The state of a point of the board.
     #[inline]
     pub(crate) fn cell(&self, at: Point) -> Cell {
-        // Before the first peg there are no slots.
+        // The array may have no slots before the first peg.
         self.cells.get(self.spot(at)).copied().unwrap_or_default()
     }
 
@@ -71,8 +70,8 @@ impl Dense {
         is_peg.then(|| self.numbers[spot])
     }
 
-    /// Adds a peg on an empty point (`cell` is the peg without links), and its links, except those that links of the `stoppers`
-    /// stop. Returns the steps of the links as bits, and whether they win.
+    /// Adds a peg and its links, except those that links of the
+    /// `stoppers` block. See [`Store::add`](crate::store::Store::add).
     #[inline]
     pub(crate) fn add(
         &mut self,
@@ -93,8 +92,8 @@ impl Dense {
         (made, made != 0 && reached && self.flood(spot, notes))
     }
 
-    /// Marks the peg in a slot and all that links join to it as reached, and notes the others. Returns whether one of them stands in
-    /// the other end zone.
+    /// Marks the peg in a slot and all that links join to it as reached, and
+    /// records the others. Returns whether one is in the other end zone.
     fn flood(&mut self, spot: usize, notes: &mut impl Notes<Change>) -> bool {
         self.cells[spot].reach();
         self.stack.push(spot);
@@ -112,7 +111,7 @@ impl Dense {
         wins
     }
 
-    /// What stands a knight's move away.
+    /// The cells a knight's move away.
     #[inline]
     fn near(&self, spot: usize) -> [Cell; 8] {
         let mut near = [Cell::default(); 8];
@@ -122,14 +121,14 @@ impl Dense {
         near
     }
 
-    /// The links of the peg on a point as bits.
+    /// The links of the peg on a point, as bits.
     #[inline]
     pub(crate) fn links(&self, at: Point) -> u8 {
         let spot = self.spot(at);
         self.cells[spot].links(self.near(spot))
     }
 
-    /// The steps from a point to the pegs of `color` a knight's move away with a number below `number`, as bits.
+    /// See [`Store::earlier`](crate::store::Store::earlier).
     #[inline]
     pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
         let spot = self.spot(at);
@@ -140,8 +139,7 @@ impl Dense {
         pegs_of(color, self.near(spot)) & earlier
     }
 
-    /// By the place in [`CROSSERS`](crate::crossers::CROSSERS): the links of these colours that cross the line from `low` in way
-    /// `way`, as bits.
+    /// See [`Store::crossing`](crate::store::Store::crossing).
     #[inline]
     pub(crate) fn crossing(&self, low: Point, way: usize, colors: u16) -> [u16; POINTS] {
         let spot = self.spot(low);
@@ -152,7 +150,7 @@ impl Dense {
         links
     }
 
-    /// Puts a peg on the board, without links. Returns its slot.
+    /// Writes a peg to its slot, and returns the slot.
     #[inline]
     pub(crate) fn put(&mut self, peg: Peg, cell: Cell, number: u32) -> usize {
         if self.cells.len() < self.need {
@@ -164,7 +162,7 @@ impl Dense {
         spot
     }
 
-    /// Notes the links that start at the peg on `at`, in all of these ways.
+    /// Makes the links that start at the peg on `at`, in all of these ways.
     pub(crate) fn link_all(&mut self, at: Point, ways: u16, color: Color) {
         let spot = self.spot(at);
         for way in (0..4).filter(|way| ways >> way & 1 != 0) {
@@ -172,7 +170,7 @@ impl Dense {
         }
     }
 
-    /// Takes back the last change.
+    /// Undoes the last change.
     #[inline]
     pub(crate) fn undo(&mut self, Change(what): Change) {
         match what {
@@ -181,21 +179,21 @@ impl Dense {
                 for ((step, _), before) in self.steps.crossers[way].into_iter().zip(before) {
                     self.cells[low.wrapping_add(step)] = before;
                 }
-                // An unused entry of the crossers has just put back `low` itself, with the link.
+                // The step of an unused entry is 0, so the loop has just restored `low` with the link.
                 self.cells[low].unlink(way);
             }
             What::Reached(spot) => self.cells[spot].unreach(),
         }
     }
 
-    /// Takes out the last peg, whose links were taken back.
+    /// Removes the last peg, whose changes were undone.
     #[inline]
     pub(crate) fn lift(&mut self, at: Point) {
         let spot = self.spot(at);
         self.cells[spot].lift();
     }
 
-    /// Takes out all pegs of the game, which are `pegs`.
+    /// Removes all pegs, listed in `pegs`.
     pub(crate) fn clear(&mut self, pegs: &[Peg]) {
         if pegs.len() * 16 >= self.cells.len() {
             self.wipe();
@@ -213,12 +211,12 @@ impl Dense {
         }
     }
 
-    /// Takes out all pegs, without a list of them.
+    /// Removes all pegs, without a list.
     pub(crate) fn wipe(&mut self) {
         self.cells.fill(Cell::default());
     }
 
-    /// Makes a link from `low` and marks what it stops.
+    /// Makes a link from `low` and marks what it blocks.
     #[inline]
     fn link(&mut self, low: usize, way: usize, color: Color, notes: &mut impl Notes<Change>) {
         self.cells[low].link(way);
@@ -237,7 +235,6 @@ impl Dense {
         self.steps.to(Point { x: BORDER, y: BORDER }).wrapping_add(self.steps.to(at))
     }
 
-    /// Takes the memory that the board needs.
     #[cold]
     fn grow(&mut self) {
         self.cells.resize(self.need, Cell::default());
@@ -245,7 +242,7 @@ impl Dense {
     }
 }
 
-/// Only the slots that the board needs: the others are empty. So is the stack between moves.
+/// Copies only the slots that the board needs. The others and the stack are empty.
 impl Clone for Dense {
     fn clone(&self) -> Self {
         let mut copy = Dense::default();

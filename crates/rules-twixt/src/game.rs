@@ -10,13 +10,13 @@ use crate::setup::Sides;
 use crate::store::Store;
 use crate::{Change, Links, Refusal};
 
-/// A game of TwixT on a square or oblong board, from the empty board to the first win.
+/// A game of TwixT on a square or oblong board, up to the first win. Play it through the trait [`Rules`].
 ///
-/// Points are `x`, `y` from 0 to `width - 1` and `height - 1`. Black's end zones are the columns `x = 0` and `x = width - 1`, White's
-/// are the rows `y = 0` and `y = height - 1`. No player may play in the other's, so nobody plays in the corners.
+/// Points have `x` from 0 to `width - 1` and `y` from 0 to `height - 1`. Black's end zones are the first and last
+/// columns, White's the first and last rows. Neither player may play in the other's, so the corners stay empty.
 ///
-/// Memory is per peg, beyond a fixed half megabyte for boards of up to 256 by 256 points. `clone_from` into a game that has been
-/// used on such a board allocates nothing. It is played by the trait [`Rules`].
+/// Memory is proportional to the number of pegs, plus half a megabyte on boards of up to 256 by
+/// 256 points. `clone_from` into a game that has held a position of this size allocates nothing.
 ///
 /// ```
 /// use geometry::Point;
@@ -40,59 +40,60 @@ pub struct Twixt {
     pub(crate) winner: Option<Color>,
     /// In order of play.
     pub(crate) pegs: Vec<Peg>,
-    /// How many pegs of Black and of White stand in their end zones, where the other may not play.
+    /// How many pegs Black and White have in their own end zones, where the opponent may not play.
     pub(crate) zoned: [u32; 2],
-    /// The same pegs by their points, the links, and what these join.
+    /// The same pegs by point, with links and marks.
     pub(crate) store: Store,
 }
 
 /// Which links a new link may not cross.
 ///
-/// Links from one peg never cross, so the rules differ only in links further off.
+/// Links that share a peg never cross, so only links between other pegs block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkRule {
-    /// Links of either colour block, the player's own too: the rule of the boxed game (3M, Avalon Hill) without taking
-    /// links off, and of the contest "Connect" (ACM Mid-Central USA 2005).
+    /// Links of either colour block, including the player's own: the board game as sold by 3M and Avalon
+    /// Hill, except that no links are removed, and the contest problem "Connect" (ACM Mid-Central USA 2005).
     AllLinksBlock,
-    /// Only the opponent's links block, and own links may cross: "TwixT PP", the paper-and-pencil game that is played
-    /// on the web (Little Golem).
+    /// Only the opponent's links block, and own links may cross: "TwixT PP",
+    /// the paper-and-pencil game that is played on the web (Little Golem).
     OpponentLinksBlock,
 }
 
 /// A peg on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Peg {
-    /// Where it stands.
+    /// The point of the peg.
     pub at: Point,
-    /// Whose it is.
+    /// The player of the peg.
     pub color: Color,
 }
 
-/// What a peg did.
+/// The result of placing a peg.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The links that were made from it.
+    /// The links that the peg made.
     pub links: Links,
     /// The player of the peg, if it wins the game.
     pub winner: Option<Color>,
 }
 
 impl Twixt {
-    /// The largest number of points a side: the coordinates fit an `i32`.
+    /// The maximum number of points a side, so that coordinates fit an `i32`.
     pub const MAX_SIZE: u32 = 1 << 31;
 
-    /// The largest square board that is an array from the start, in points a side. So is an oblong one that needs no larger array. A
-    /// larger one is a table of its pegs until there are many: see [`Twixt::POINTS_A_PEG`].
+    /// Square boards up to this side are stored as an array from the start. So are oblong boards
+    /// with no larger array, and boards for which the array of an earlier game is large enough.
+    /// Other boards start as a table of their pegs: see [`Twixt::POINTS_A_PEG`].
     pub const LARGEST_SMALL: u32 = 256;
 
-    /// A board of any size is an array as soon as there is a peg for this many points. No answer depends on it.
+    /// A table becomes an array when at least one in this many points has a peg. All answers stay the same.
     pub const POINTS_A_PEG: u64 = 8;
 
-    /// Prepares an empty board for this many pegs. If they will fill a large board, it becomes an array at once and not later. No
-    /// answer changes. Does nothing once a peg stands.
+    /// Prepares an empty board for this many pegs: if they would turn it into
+    /// an array later, it becomes one now. Does nothing once a peg is placed.
     ///
     /// # Complexity
-    /// O(1); the first peg then takes O(`pegs`) time and memory at most.
+    /// O(1). The first peg then takes at most O(`pegs`) time and memory.
     pub fn reserve(&mut self, pegs: usize) {
         if self.pegs.is_empty() {
             self.store.reserve(pegs);
@@ -109,12 +110,12 @@ impl Twixt {
         self.sides.height
     }
 
-    /// The rule of the game.
+    /// The link rule of the game.
     pub fn rule(&self) -> LinkRule {
         self.rule
     }
 
-    /// Adds a peg, and notes what it changes.
+    /// Adds a peg and records its changes.
     #[inline]
     pub(crate) fn add(
         &mut self,
@@ -129,7 +130,7 @@ impl Twixt {
         self.pegs.push(peg);
         if cell.is_zoned() {
             self.zoned[color.index()] += 1;
-            // Where there is only one column or row, nothing is linked, and a peg stands in both end zones or in none.
+            // With only one column or row, links are impossible, and one peg joins both end zones.
             if cell.is_reached() && cell.is_goal() {
                 self.winner = Some(color);
             }
@@ -141,7 +142,7 @@ impl Twixt {
         Ok(Placed { links: Links::new(at, ways), winner: self.winner })
     }
 
-    /// The number of the peg on a point: its place in [`Twixt::pegs`].
+    /// The number of the peg on a point: its index in [`Twixt::pegs`].
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -157,7 +158,7 @@ impl Twixt {
         self.store.cell(link.ends()[0]).ways() >> link.way() & 1 != 0
     }
 
-    /// The links of the peg on a point; none where no peg stands.
+    /// The links of the peg on a point. Empty if the point has no peg.
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -165,13 +166,13 @@ impl Twixt {
         Links::new(at, if self.stone(at).is_some() { self.store.links(at) } else { 0 })
     }
 
-    /// How many points are open to a player, regardless of a win.
+    /// The number of empty points open to a player, even after a win.
     ///
     /// # Complexity
     /// O(1).
     #[inline]
     pub fn free_points(&self, color: Color) -> u64 {
-        // All points but the other's end zones, less the occupied ones.
+        // Points outside the opponent's end zones, minus pegs there.
         let Sides { width, height } = self.sides;
         let open = match color {
             Color::Black => u64::from(width) * u64::from(height.saturating_sub(2)),
@@ -186,7 +187,6 @@ impl Twixt {
         &self.pegs
     }
 
-    /// The pegs by their points.
     pub(crate) fn store(&self) -> &Store {
         &self.store
     }
@@ -194,30 +194,29 @@ impl Twixt {
 
 rules_core::clone_fields!(Twixt { sides, rule, winner, pegs, zoned, store });
 
-/// Which of its player's end zones a point lies in: bit 0 for the one at 0, bit 1 for the other. Both bits are set on a board with
-/// only one column or row.
+/// Which of its player's end zones a point is in: bit 0 for the zone at 0, bit
+/// 1 for the other. Both are set with only one column (Black) or row (White).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Zones(u8);
 
 impl Zones {
-    /// The end zones of `color` that a point of the board lies in.
+    /// The end zones of `color` that contain a point of the board.
     #[inline]
     pub(crate) fn of(color: Color, at: Point, sides: Sides) -> Zones {
         let (along, side) = sides.along(color, at);
         Zones(u8::from(along == 0) | u8::from(along == side - 1) << 1)
     }
 
-    /// Whether the point lies in the end zone at 0.
+    /// Whether the point is in the end zone at 0.
     pub(crate) fn is_low(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// Whether the point lies in the other one.
+    /// Whether the point is in the other end zone.
     pub(crate) fn is_high(self) -> bool {
         self.0 & 2 != 0
     }
 
-    /// The two bits.
     #[inline]
     pub(crate) fn bits(self) -> u16 {
         u16::from(self.0)

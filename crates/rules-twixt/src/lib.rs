@@ -2,11 +2,11 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | play moves | [`Twixt`], with [`Setup`] for size and rule |
+//! | create a game and play | [`Setup`] for board and link rule, [`Twixt::new`], [`Twixt::play`] |
 //! | take pegs back | [`Twixt::play_noted`], [`Twixt::take_back`] |
 //! | ask who won, and why | [`Twixt::winner`], [`Twixt::outcome`], [`Twixt::path`] |
-//! | ask why a move is refused | [`Twixt::check`], [`Refusal`] |
-//! | ask why there is no link | [`Twixt::refused`], [`Twixt::pairs`], [`verify_links`] |
+//! | ask why a move or a link is refused | [`Twixt::check`], [`Twixt::refused`], [`Twixt::pairs`], [`verify_links`] |
+//! | draw a position | [`Twixt::stone`], [`Twixt::pegs`], [`Rules::links`] |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

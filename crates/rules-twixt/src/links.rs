@@ -2,12 +2,12 @@
 
 use geometry::{Link, Point};
 
-/// Up to eight links from one peg: those that a move made.
+/// Up to eight links from one peg.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Links {
     /// The peg.
     at: Point,
-    /// Bit `i` is set when there is a link along step `i` of [`Point::KNIGHT`].
+    /// Bit `i` is set if the peg has a link along step `i` of [`Point::KNIGHT`].
     ways: u8,
 }
 
@@ -17,24 +17,24 @@ impl Links {
         Links { at, ways }
     }
 
-    /// The peg from which the links lead.
+    /// The peg that the links share.
     pub fn at(self) -> Point {
         self.at
     }
 
-    /// How many links there are, 0 to 8.
+    /// The number of links, 0 to 8.
     pub fn len(self) -> usize {
         self.ways.count_ones() as usize
     }
 
-    /// Whether there is no link.
+    /// Whether the peg has no link.
     pub fn is_empty(self) -> bool {
         self.ways == 0
     }
 
     /// The pegs at the other ends, in the order of [`Point::KNIGHT`].
     pub fn near(self) -> impl Iterator<Item = Point> {
-        // Clearing the lowest bit leads to the next link.
+        // Clear the lowest bit to get to the next link.
         let mut ways = self.ways;
         core::iter::from_fn(move || {
             let step = Point::KNIGHT.get(ways.trailing_zeros() as usize)?;
@@ -43,7 +43,7 @@ impl Links {
         })
     }
 
-    /// The links, in the order of [`Point::KNIGHT`] seen from the peg.
+    /// The links, in the same order as [`Links::near`].
     pub fn iter(self) -> impl Iterator<Item = Link> {
         self.near().filter_map(move |near| Link::new(self.at, near))
     }

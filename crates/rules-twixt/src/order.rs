@@ -1,9 +1,9 @@
-//! Games from pegs and links whose order nobody knows.
+//! Finds an order of play for given pegs and links.
 //!
-//! Two pegs of one colour a knight's move apart are linked as soon as both stand, unless a link that blocks crosses the line between them
-//! by then. So an order of the pegs makes just the given links if no two of these block each other, and for each *gap*, that is two such
-//! pegs without a link, a blocking link was there before the later peg of the gap.
-//! The search for it is in `peel.rs`.
+//! Two pegs of one colour a knight's move apart are linked when the later one is placed, unless
+//! a link blocks the line between them. A *gap* is two such pegs without a given link. So an
+//! order of the pegs makes exactly the given links if no two of these block each other, and each
+//! gap is blocked by a given link that is older than its later peg. `peel.rs` searches for it.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -16,18 +16,21 @@ use crate::game::Zones;
 use crate::setup::Sides;
 use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
 
-/// How many look-ups tries may take, beyond [`STEPS_A_PEG`] for each peg on the board.
+/// A search stops after this many look-ups, plus [`STEPS_A_PEG`] for each peg.
 const STEPS: u64 = 1 << 24;
-/// Tries of which peg has won go over all pegs, each time with some look-ups for a peg.
+/// Each attempt to find the winning peg walks over all pegs, with some look-ups for each.
 const STEPS_A_PEG: u64 = 1 << 6;
 
-/// [`Rules::of_stones`](rules_core::Rules::of_stones) of TwixT.
+/// [`Rules::of_stones`](rules_core::Rules::of_stones) for TwixT.
 ///
 /// # Complexity
-/// O(pegs + links), expected, where no pegs block each other in a circle and nobody has won: some hundreds of look-ups for each. A circle is
-/// taken apart by tries. To find the peg that wins, pegs on a path of the winner are left out by tries, and for each peg that is on all
-/// paths all is done again, until one can be the last. All tries together take at most 2^24 + 2^6 · pegs look-ups, and those of the
-/// last try.
+/// O(pegs log pegs + links), expected, if nobody has won and no pegs block each other in a cycle: some
+/// hundreds of look-ups for each peg and link.
+///
+/// If pegs block each other in a cycle, a search tries which of them was last. After a win, the last peg
+/// of the game is on every winning path. A search finds the pegs on every such path, by leaving out pegs of
+/// one path, and tries each of them as the last, until one gives an order. All attempts take at most
+/// 2^24 + 2^6 · pegs look-ups, plus those of the last attempt.
 pub(crate) fn of_pegs(
     setup: &Setup,
     stones: &[(Point, Color)],
@@ -45,25 +48,25 @@ pub(crate) fn of_pegs(
     Ok(game)
 }
 
-/// All pegs, and which of them still stand.
+/// The given pegs, and which of them are still on the board.
 pub(crate) struct Pegs {
     sides: Sides,
     rule: LinkRule,
     /// Sorted.
     pub(crate) pegs: Vec<(Point, Color)>,
-    /// The same points: the number of each is its place in `pegs`.
+    /// The same points. The number of each is its index in `pegs`.
     places: Places<Point>,
-    /// The given links of each peg: a bit for each step of [`Point::KNIGHT`].
+    /// The given links of each peg: bit `i` for step `i` of [`Point::KNIGHT`].
     ways: Vec<u8>,
     pub(crate) stands: Vec<bool>,
-    /// Which pegs are in a group; none between two searches.
+    /// Which pegs are in the current group; none between searches.
     pub(crate) marks: Vec<bool>,
-    /// Look-ups of tries so far. Walks over pegs count as if each peg were looked up.
+    /// The look-ups of the search so far. A walk over pegs counts as one for each peg.
     lookups: Cell<u64>,
 }
 
 impl Pegs {
-    /// Pegs without links, each on a place of its own where its colour may play.
+    /// Pegs without links, each on its own point, where its colour may play.
     fn new(setup: &Setup, stones: &[(Point, Color)], empty: &Twixt) -> Result<Self, Refusal> {
         let mut pegs = stones.to_vec();
         pegs.sort_unstable();
@@ -73,14 +76,14 @@ impl Pegs {
         }
         let mut places = Places::new();
         for &(at, _) in &pegs {
-            let _ = places.add(at); // None stands there twice.
+            let _ = places.add(at); // The points are distinct.
         }
         let (ways, stands, marks) = (vec![0; pegs.len()], vec![true; pegs.len()], vec![false; pegs.len()]);
         let (sides, rule, lookups) = (setup.sides(), setup.rule(), Cell::new(0));
         Ok(Pegs { sides, rule, pegs, places, ways, stands, marks, lookups })
     }
 
-    /// Takes the links over, and looks whether all pegs are sound with them.
+    /// Adds the links. Checks that they are legal and not blocked, and that each gap is blocked.
     fn link(&mut self, links: &[[Point; 2]]) -> Result<(), NoOrder<Rule>> {
         let pairs = |ends: [Point; 2]| ends.map(|at| [at.x, at.y]);
         for &[from, to] in links {
@@ -111,7 +114,7 @@ impl Pegs {
         Ok(())
     }
 
-    /// The pegs in an order in which they can be taken off.
+    /// An order in which the pegs can be taken off.
     fn order(&mut self) -> Result<Vec<usize>, NoOrder<Rule>> {
         let Some((winner, path)) = self.won() else {
             return self.peeled(None)?.ok_or(NoOrder::Links);
@@ -120,9 +123,11 @@ impl Pegs {
         self.order_with_last(winner, path)
     }
 
-    /// The order, if somebody has won on this path: the last peg is one without which nobody has. Such a peg is on each path.
+    /// An order in which the pegs can be taken off, after a win on `path`. The first peg
+    /// that is taken off is the one that won the game, so it is on every winning path.
     ///
-    /// Many pegs are left out at once. If somebody has won without them, none of them is the last. Else each half of them is tried.
+    /// Leaves out a group of pegs at once. If the others still win, none of the group was last.
+    /// Otherwise leaves out each half of the group, down to single pegs.
     fn order_with_last(&mut self, winner: Color, mut path: Vec<usize>) -> Result<Vec<usize>, NoOrder<Rule>> {
         path.sort_unstable();
         let (mut waiting, mut has_last) = (vec![path.clone()], false);
@@ -153,12 +158,12 @@ impl Pegs {
         Err(if has_last { NoOrder::Links } else { NoOrder::WonBefore(winner) })
     }
 
-    /// Who has won with the pegs that stand, and on which path.
+    /// Who has won with the pegs on the board, and on which path.
     fn won(&self) -> Option<(Color, Vec<usize>)> {
         Color::BOTH.into_iter().find_map(|color| Some((color, self.path(color)?)))
     }
 
-    /// The gaps from a peg to pegs that stand.
+    /// The gaps between a peg and others on the board.
     pub(crate) fn gaps(&self, number: usize) -> impl Iterator<Item = Link> {
         let (at, ways) = (self.pegs[number].0, self.ways[number]);
         let open = (0..8).filter(move |way| ways >> way & 1 == 0);
@@ -166,7 +171,7 @@ impl Pegs {
             .filter(|&link| self.is_gap(link))
     }
 
-    /// The gaps that links from a peg block.
+    /// The gaps that links of a peg block.
     pub(crate) fn blocked(&self, number: usize) -> impl Iterator<Item = Link> {
         let (at, ways) = (self.pegs[number].0, self.ways[number]);
         let links = (0..8).filter(move |way| ways >> way & 1 == 1);
@@ -178,12 +183,12 @@ impl Pegs {
             .map(|(_, gap)| gap)
     }
 
-    /// The links between pegs that stand which cross a line and block it.
+    /// The links between pegs on the board that cross a line and block it.
     pub(crate) fn blocking(&self, line: Link) -> impl Iterator<Item = Link> {
         line.crossing().into_iter().filter(move |&link| self.is_link(link) && self.blocks(link, line))
     }
 
-    /// Whether a link that crosses a line stops a link there.
+    /// Whether a link that crosses a line also blocks it.
     fn blocks(&self, link: Link, line: Link) -> bool {
         let color = |link: Link| self.number(link.ends()[0]).map(|number| self.pegs[number].1);
         match self.rule {
@@ -192,14 +197,14 @@ impl Pegs {
         }
     }
 
-    /// Whether two pegs of one colour stand at the ends, without a link.
+    /// Whether two pegs of one colour are at the ends, without a link.
     fn is_gap(&self, line: Link) -> bool {
         let [one, other] = line.ends().map(|at| self.standing(at));
         let is_pair = one.zip(other).is_some_and(|(one, other)| self.pegs[one].1 == self.pegs[other].1);
         is_pair && !self.is_given(line, one)
     }
 
-    /// Whether this is a link between pegs that stand.
+    /// Whether this is a link between pegs on the board.
     fn is_link(&self, line: Link) -> bool {
         let [one, other] = line.ends().map(|at| self.standing(at));
         other.is_some() && self.is_given(line, one)
@@ -219,7 +224,7 @@ impl Pegs {
         self.number(at).filter(|&number| self.stands[number])
     }
 
-    /// Linked pegs that stand, from one end zone of a colour to the other, as few as possible.
+    /// A shortest path of linked pegs on the board, from end zone to end zone of a colour.
     fn path(&self, color: Color) -> Option<Vec<usize>> {
         const UNSEEN: usize = usize::MAX;
         self.count(self.pegs.len());
@@ -249,7 +254,7 @@ impl Pegs {
         None
     }
 
-    /// Forgets the look-ups so far: from here on there are tries.
+    /// Resets the count of look-ups, since a search begins here.
     pub(crate) fn begin_to_try(&self) {
         self.lookups.set(0);
     }
@@ -259,7 +264,7 @@ impl Pegs {
         self.lookups.set(self.lookups.get() + lookups as u64);
     }
 
-    /// Stops tries that have taken too many look-ups.
+    /// Returns an error after too many look-ups.
     pub(crate) fn may_go_on(&self) -> Result<(), NoOrder<Rule>> {
         let most = STEPS + STEPS_A_PEG * self.pegs.len() as u64;
         if self.lookups.get() > most { Err(NoOrder::Undecided { steps: most }) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! Pairs of pegs a knight's move apart in order of play: which were linked, and what stopped the others.
+//! Pairs of pegs a knight's move apart, in order of play: which were linked, and what blocked the others.
 
 use alloc::vec::Vec;
 
@@ -12,24 +12,24 @@ use crate::{Peg, Rules, Twixt};
 /// Two pegs of one colour a knight's move apart, seen from the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pair {
-    /// The later one of the two pegs.
+    /// The later peg of the two.
     pub at: Point,
-    /// Which step of [`Point::KNIGHT`] leads to the earlier one: 0 to 7.
+    /// The step of [`Point::KNIGHT`] that leads to the earlier peg: 0 to 7.
     pub step: usize,
 }
 
-/// What became of a pair of pegs.
+/// Whether a pair of pegs is linked, or what blocks it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// They are linked.
     Linked,
-    /// They are not: this link, made with an earlier peg, is in the way.
+    /// This link, older than the later peg, blocks them.
     Blocked(Pair),
 }
 
 impl Twixt {
-    /// Calls `visit` with each pair of pegs of one colour a knight's move apart and its fate. They come in the order in which the
-    /// later peg was played, and for one peg in the order of [`Point::KNIGHT`]. This is the whole history of the links.
+    /// Calls `visit` with each pair of pegs of one colour a knight's move apart and its fate. They come in order
+    /// of their later pegs, and for one peg in the order of [`Point::KNIGHT`]: the whole history of the links.
     ///
     /// ```
     /// use geometry::Point;
@@ -48,7 +48,7 @@ impl Twixt {
     /// ```
     ///
     /// # Complexity
-    /// O(pegs) (expected, on large boards), and no memory.
+    /// O(pegs) (expected, on large boards), without extra memory.
     pub fn pairs(&self, mut visit: impl FnMut(Pair, Fate)) {
         for (number, &Peg { at, color }) in self.pegs().iter().enumerate() {
             let earlier = self.store().earlier(at, color, number as u32);
@@ -64,8 +64,8 @@ impl Twixt {
         }
     }
 
-    /// By the number of the peg: whether links join it to its player's end zone at 0. If somebody has won, this is as before the
-    /// winning peg.
+    /// Returns by peg number whether links join the peg to its player's end zone at 0.
+    /// After a win, this is the state before the winning peg, which it omits.
     ///
     /// # Complexity
     /// O(pegs) time and memory (expected, on large boards).
@@ -74,7 +74,7 @@ impl Twixt {
         let Some(winner) = self.winner() else {
             return self.pegs().iter().map(reached).collect();
         };
-        // The last peg may have joined many of the winner's, so look at these without it.
+        // The last peg may have joined many pegs of the winner, so mark these again without it.
         let last = self.pegs().len() - 1;
         let pegs = &self.pegs()[..last];
         let starts = |peg: &Peg| Zones::of(winner, peg.at, self.sides).is_low();
@@ -93,8 +93,7 @@ impl Twixt {
         marks
     }
 
-    /// A link that crosses the line between two pegs and is older than the later one, peg `number`. There is one, else the two
-    /// would be linked.
+    /// A link that blocks a pair and is older than its later peg, `number`. An unlinked pair has one.
     fn blocker(&self, pair: Pair, number: usize) -> Option<Pair> {
         let way = pair.step % 4;
         let low = if pair.step < 4 { pair.at } else { pair.at.offset(Point::KNIGHT[pair.step]) };

@@ -1,12 +1,14 @@
-//! Taking pegs off until none is left, to find an order in which they can have come: see `order.rs`.
+//! Takes pegs off until none is left, to find an order of play: see `order.rs`.
 //!
-//! The search goes backwards and takes pegs off. A set of pegs is *sound* if each gap between two of them is blocked by a link between two of
-//! them. The whole set must be sound, and so must be what is left after each peg that is taken off. This is also enough: when a peg of a gap is
-//! taken off, the link that blocks the gap stays, for links from one peg do not cross.
+//! A set of pegs is *sound* if each gap between two of them is blocked by a link between two
+//! of them. In a valid order of play all pegs are sound, and stay so as pegs are taken off,
+//! last first. This is also enough: when the later peg of a gap is taken off, a link that
+//! blocks the gap stays, since links that share a peg do not cross. So this link is older.
 //!
-//! A peg none of whose links blocks a gap can be taken off at once. If there is an order at all, there is one with this peg last: taking it
-//! off opens no gap, and gaps only go away. After real games next to nothing is left then. What is left falls apart into groups
-//! of pegs that have nothing to do with each other; in each group one peg after the other is tried, with a limit.
+//! A peg is *free* if none of its links blocks a gap. It can be taken off at once: any valid order stays valid if
+//! the peg is moved to its end, since the others are sound without it, and taking pegs off only removes gaps. In
+//! positions of real games, almost no pegs remain when no peg is free. The remaining pegs form independent
+//! groups. In each group the search tries one peg after another, up to a limit.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -19,7 +21,7 @@ use crate::Rule;
 use crate::order::Pegs;
 
 impl Pegs {
-    /// Takes all pegs off, `first` before the others, and returns the order if there is one. All pegs stand again then if there is none.
+    /// Takes all pegs off, `first` before the others. Returns the order, or puts all back if none exists.
     pub(crate) fn peeled(&mut self, first: Option<usize>) -> Result<Option<Vec<usize>>, NoOrder<Rule>> {
         self.count(self.pegs.len());
         let mut order = Vec::with_capacity(self.pegs.len());
@@ -40,16 +42,15 @@ impl Pegs {
         Ok(Some(order))
     }
 
-    /// Takes off all pegs that have to do with one, by trying which goes first. Returns whether it found a way, and leaves these pegs
-    /// standing if not.
+    /// Takes off the group of a peg, by trying which goes first. Returns whether that works; if not, the group stays.
     fn peel_group(&mut self, one: usize, order: &mut Vec<usize>) -> Result<bool, NoOrder<Rule>> {
         let group = self.group(one);
-        // Of each choice: how many pegs were off before, and which of the group is to be tried next.
+        // For each choice: how many pegs were off before, and the next index in the group to try.
         let mut choices = vec![(order.len(), 0)];
         while let Some((before, next)) = choices.pop() {
             self.put_back(before, order);
             self.may_go_on()?;
-            // It is walked over below, twice.
+            // The group is walked over twice below.
             self.count(2 * group.len());
             let is_choice = |&at: &usize| self.stands[group[at]] && self.can_go(group[at]);
             let Some(at) = (next..group.len()).find(is_choice) else { continue };
@@ -64,7 +65,7 @@ impl Pegs {
         Ok(false)
     }
 
-    /// Takes off whatever of `waiting` is the end of no link that blocks a gap, and what has become so by it.
+    /// Takes off the free pegs of `waiting`, and those that become free as a result.
     fn take_off_free(&mut self, waiting: &mut Vec<usize>, order: &mut Vec<usize>) {
         while let Some(number) = waiting.pop() {
             self.count(1);
@@ -74,7 +75,7 @@ impl Pegs {
         }
     }
 
-    /// Takes a peg off. Returns the pegs of the links that blocked its gaps.
+    /// Takes a peg off. Returns those whose links blocked its gaps, which may be free now.
     fn take_off(&mut self, number: usize, order: &mut Vec<usize>) -> Vec<usize> {
         let links: Vec<Link> = self.gaps(number).flat_map(|gap| self.blocking(gap)).collect();
         self.stands[number] = false;
@@ -82,20 +83,20 @@ impl Pegs {
         links.into_iter().flat_map(Link::ends).filter_map(|at| self.number(at)).collect()
     }
 
-    /// Puts pegs back until only so many are off.
+    /// Puts pegs back until only the first `off` are off.
     fn put_back(&mut self, off: usize, order: &mut Vec<usize>) {
         for number in order.drain(off..) {
             self.stands[number] = true;
         }
     }
 
-    /// Whether the pegs stay sound without this one: each gap that a link of it blocks is blocked by a link without it as well.
+    /// Whether the others stay sound: each gap that links of this peg block is also blocked by another link.
     pub(crate) fn can_go(&self, number: usize) -> bool {
         let at = self.pegs[number].0;
         self.blocked(number).all(|gap| self.blocking(gap).any(|link| !link.ends().contains(&at)))
     }
 
-    /// The pegs that have to do with one: by a gap, or by a link that blocks one, or by what these have to do with.
+    /// The pegs connected with one by gaps and the links that block them, directly or through others.
     fn group(&mut self, one: usize) -> Vec<usize> {
         let (mut group, mut is_in) = (vec![one], mem::take(&mut self.marks));
         is_in[one] = true;

@@ -9,7 +9,7 @@ use rules_core::Color;
 
 use crate::Setup;
 
-/// Why [`Rules::play`](crate::Rules::play) refused a peg. The game is as it was before.
+/// Why [`Rules::play`](crate::Rules::play) refused a peg. The game is unchanged.
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a peg is refused on an empty point.
@@ -18,16 +18,16 @@ pub type Refusal = rules_core::Refusal<Rule>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
-    /// The point is in an end zone of the opponent. The corners are so for both players.
+    /// The point is in an end zone of the opponent. A corner is in end zones of both players.
     OpponentsEndZone {
-        /// The point asked for.
+        /// The refused point.
         at: Point,
-        /// Who wanted to play there.
+        /// The player of the peg.
         color: Color,
         /// The setup of the game.
         setup: Setup,
     },
-    /// The game holds 2^31 pegs, the most that it can number.
+    /// The game has 2^31 pegs, the maximum.
     Full,
 }
 

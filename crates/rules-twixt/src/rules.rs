@@ -1,4 +1,4 @@
-//! TwixT by the trait of all games.
+//! Implements [`Rules`], the trait of all games.
 
 use alloc::vec::Vec;
 
@@ -8,11 +8,11 @@ use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry};
 use crate::store::Store;
 use crate::{Change, Path, Peg, Placed, Refusal, Rule, Setup, Twixt, order};
 
-/// The game is a draw if the player to move can place no peg: the rules of TwixT leave this open, and the draw is a convention, that of
-/// OpenSpiel. After a win every peg is refused.
+/// If the player to move cannot place a peg, the game is a draw. The rules of TwixT leave
+/// this open, and the draw is the convention of OpenSpiel. After a win every peg is refused.
 ///
-/// A place as two integers is its x and its y, both from 0. [`Rules::verify`] trusts the links of the position.
-/// [`verify_links`](crate::verify_links) checks those.
+/// [`Rules::pair`] is `x` and `y`, both from 0. [`Rules::verify`] trusts the
+/// links of the position, which [`verify_links`](crate::verify_links) checks.
 impl Rules for Twixt {
     type Setup = Setup;
     type At = Point;
@@ -22,7 +22,7 @@ impl Rules for Twixt {
     type Witness = Path;
     type Journal = Changes<Change>;
 
-    /// A game on an empty board.
+    /// Creates a game with an empty board.
     ///
     /// # Complexity
     /// O(1), without allocation.
@@ -31,10 +31,10 @@ impl Rules for Twixt {
         Twixt { sides, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(sides) }
     }
 
-    /// Starts a new game on an empty board and keeps the memory.
+    /// Starts a new game on an empty board and reuses the memory.
     ///
     /// # Complexity
-    /// O(pegs of the game that ends). Never allocates.
+    /// O(pegs of the old game). Never allocates.
     fn reset(&mut self, setup: &Setup) {
         self.store.reset(setup.sides(), &self.pegs);
         (self.sides, self.rule) = (setup.sides(), setup.rule());
@@ -73,17 +73,17 @@ impl Rules for Twixt {
         }
     }
 
-    /// Places a peg, makes all its links, and says whether it wins.
+    /// Places a peg, makes its links, and returns them and whether it wins.
     ///
     /// # Complexity
-    /// O(1) amortised (expected, on large boards): there are at most 8 links, each with at most 7 points to look at, and each peg
-    /// is marked as reached once a game. A single peg that joins many may take O(pegs).
+    /// O(1) amortised (expected, on large boards): at most 8 links access at most 7 points each, and each peg is
+    /// marked at most once per game as linked to an end zone. A single peg that joins many others may take O(pegs).
     #[inline]
     fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
         self.add(color, at, &mut ())
     }
 
-    /// [`Rules::play`], which notes in the journal what the peg changes.
+    /// Plays like [`Rules::play`], and records the changes in the journal.
     ///
     /// ```
     /// use geometry::Point;
@@ -101,9 +101,9 @@ impl Rules for Twixt {
     /// ```
     ///
     /// # Complexity
-    /// O(pegs): a peg may join a long chain to an end zone, or make an array of a large board. [`Rules::play`] does both once a
-    /// game, and so costs little on average. Here they may happen again after each time that the peg is taken back. A peg that
-    /// does neither takes O(1) (expected, on large boards).
+    /// O(pegs): a peg may join a long chain to an end zone, or turn the table of a large board into an
+    /// array. [`Rules::play`] does both once a game, so on average they cost little. Here they may
+    /// happen again after each [`Rules::take_back`]. Other pegs take O(1) (expected, on large boards).
     #[inline]
     fn play_noted(
         &mut self,
@@ -114,11 +114,11 @@ impl Rules for Twixt {
         self.add(color, at, journal)
     }
 
-    /// Takes the last peg of the journal back. Returns whether there was one.
+    /// Takes back the last peg of the journal. Returns whether it had one.
     ///
     /// # Complexity
-    /// O(what the peg has changed) (expected, on large boards). Never allocates, except that a board which the peg made an array becomes a
-    /// table again.
+    /// O(changes of the peg) (expected, on large boards), without allocation. Only
+    /// a peg that turned a table into an array takes O(pegs), and may allocate.
     #[inline]
     fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
         if !self.store.take_back(&self.pegs, journal) {
@@ -126,7 +126,7 @@ impl Rules for Twixt {
         }
         if let Some(peg) = self.pegs.pop() {
             self.zoned[peg.color.index()] -= u32::from(self.sides.is_zoned(peg.color, peg.at));
-            // No peg comes after a win, so nobody had won before this one.
+            // No peg follows a win, so nobody had won before this one.
             self.winner = None;
         }
         true
@@ -161,13 +161,13 @@ impl Rules for Twixt {
         witness.pegs.clone()
     }
 
-    /// In order of play, so it takes O(pegs).
+    /// In order of play, in O(pegs).
     fn stones(&self) -> Vec<(Point, Color)> {
         self.pegs().iter().map(|&Peg { at, color }| (at, color)).collect()
     }
 
     fn links(&self) -> Vec<[Point; 2]> {
-        // Each link once, with its smaller end.
+        // Each link once, at its smaller end.
         let of_peg = |&Peg { at, .. }: &Peg| {
             let links = self.links_of(at);
             links.iter().map(Link::ends).filter(move |ends| ends[0] == at).collect::<Vec<_>>()
@@ -181,9 +181,14 @@ impl Rules for Twixt {
         links.near().map(move |near| [links.at(), near])
     }
 
-    /// O(pegs + links), expected, with some hundreds of look-ups for each, where no pegs block each other in a circle and nobody has won.
-    /// Where they do, pegs are taken off by tries, and so is the peg found that has won. All tries together take at most
-    /// 2^24 + 2^6 · pegs look-ups, and those of the last try: about a second for a text of 200 kB.
+    /// Finds an order of play, from the last peg to the first.
+    ///
+    /// # Complexity
+    /// O(pegs log pegs + links), expected, if nobody has won and no pegs block each other in a cycle: some
+    /// hundreds of look-ups for each peg and link.
+    ///
+    /// Otherwise a search tries pegs: which one won the game, and which one of a cycle was last. All attempts take
+    /// at most 2^24 + 2^6 · pegs look-ups, plus those of the last attempt: about a second for a text of 200 kB.
     fn of_stones(
         setup: &Setup,
         stones: &[(Point, Color)],
@@ -206,18 +211,18 @@ impl Rules for Twixt {
         Point { x, y }
     }
 
-    /// All those of the board. The ones that make rows of columns, which only a square has, exchange the colours, so that each keeps its
-    /// end zones.
+    /// All symmetries of the board. On a square, those that turn rows into
+    /// columns also exchange the colours, so that each keeps its end zones.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let maps = Symmetry::of_oblong(setup.width(), setup.height()).enumerate();
         maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })
     }
 
-    /// Mirrored in the diagonal x = y, which exchanges the end zones of the two colours. An oblong board has no such image.
+    /// Returns the mirror image in the diagonal x = y, which exchanges the end zones; `None` on an oblong board.
     fn swapped(setup: &Setup, at: Point) -> Option<Point> {
         (setup.width() == setup.height()).then_some(Point { x: at.y, y: at.x })
     }
 }
 
-/// The most pegs of a game: their numbers fit 32 bits.
+/// The maximum number of pegs, so that peg numbers fit 32 bits.
 const MOST: usize = 1 << 31;

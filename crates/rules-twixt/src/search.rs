@@ -1,4 +1,4 @@
-//! Searches for witnesses, made only when somebody asks.
+//! Searches for witnesses, on demand.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,11 +8,11 @@ use geometry::Link;
 use crate::game::Zones;
 use crate::{BlockedLink, LinkRule, Path, Rules, Twixt};
 
-/// Not reached by the search.
+/// A peg that the search has not reached.
 const UNSEEN: u32 = u32::MAX;
 
 impl Twixt {
-    /// The linked pegs that won the game, from the winner's end zone at 0 to the other one: as few as possible.
+    /// Returns a shortest path of linked pegs from the winner's end zone at 0 to the other one.
     ///
     /// `None` while nobody has won.
     ///
@@ -21,7 +21,7 @@ impl Twixt {
     pub fn path(&self) -> Option<Path> {
         let color = self.winner()?;
         let pegs = self.pegs();
-        // By the number of the peg: the peg from which the search reached it, or itself where the search starts.
+        // By peg number: the peg from which the search reached it, or itself at a start.
         let mut parents = vec![UNSEEN; pegs.len()];
         let mut queue: Vec<u32> = Vec::new();
         for (number, peg) in pegs.iter().enumerate() {
@@ -30,7 +30,7 @@ impl Twixt {
                 queue.push(number as u32);
             }
         }
-        // A winner has a path, so the queue does not end before the other end zone is reached.
+        // A winner has a path, so the search reaches the other end zone.
         let mut next = 0;
         while let Some(&number) = queue.get(next) {
             next += 1;
@@ -48,9 +48,9 @@ impl Twixt {
         None
     }
 
-    /// Why two pegs of one colour are not linked: the earliest link that crosses their line and blocks them.
+    /// Returns why two pegs of one colour are not linked: the earliest link that crosses their line and blocks them.
     ///
-    /// `None` when they are linked, or are not two pegs of one colour.
+    /// `None` if they are linked, or are not two pegs of one colour.
     ///
     /// # Complexity
     /// O(1) (expected, on large boards): nine links can cross a link.
@@ -60,8 +60,8 @@ impl Twixt {
         if self.stone(b)? != color || self.linked(link) {
             return None;
         }
-        // A link is made with the later of its pegs or never. Links from one peg do not cross, so this gives the order of any two
-        // links that cross, without a list of the links.
+        // A link is made with the later of its pegs or never, so the number of that peg tells which
+        // links are older. Of links made with the same peg, the first of `Link::crossing` is returned.
         let made = |link: Link| link.ends().map(|at| self.number(at)).into_iter().max().flatten();
         let blocks = |by: &Link| match self.rule() {
             LinkRule::AllLinksBlock => self.linked(*by),
@@ -71,7 +71,7 @@ impl Twixt {
         Some(BlockedLink { link, by })
     }
 
-    /// The pegs on the search's way from its start to peg `number`.
+    /// The path from a start to peg `number`.
     fn trace(&self, parents: &[u32], number: u32) -> Vec<geometry::Point> {
         let mut number = number;
         let mut path = vec![self.pegs()[number as usize].at];

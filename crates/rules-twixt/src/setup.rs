@@ -1,4 +1,4 @@
-//! The board of a game, and which links stop others in it.
+//! The board and the link rule of a game.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,10 +8,10 @@ use rules_core::{Color, SetupWords};
 
 use crate::{LinkRule, Twixt};
 
-/// Board and rule of a game of TwixT: `twixt 24 std`, where links of either colour block, or `twixt 24 pp`, where own links may
-/// cross. `twixt 24x20 pp` has 24 columns and 20 rows; `twixt 24x24 pp` is read as `twixt 24 pp`.
+/// Board and link rule of a game. In `twixt 24 std` all links block, in `twixt 24 pp` only the
+/// opponent's. `twixt 24x20 pp` has 24 columns and 20 rows. `twixt 24x24 pp` is parsed as `twixt 24 pp`.
 ///
-/// A text may ask for any sides up to 2^31, since a large board takes memory only for its pegs.
+/// A text may have any sides up to 2^31, since a large board takes memory only for its pegs.
 ///
 /// ```
 /// use rules_twixt::{LinkRule, Setup};
@@ -32,7 +32,7 @@ pub struct Setup {
     rule: LinkRule,
 }
 
-/// How many columns and rows a board has.
+/// The numbers of columns and rows of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Sides {
     pub(crate) width: u32,
@@ -40,7 +40,8 @@ pub(crate) struct Sides {
 }
 
 impl Sides {
-    /// Where a point of the board lies on the way from one end zone of `color` to the other, and how many points this way has.
+    /// The coordinate in which the end zones of `color` differ, and the number of
+    /// its values: `x` and the width for Black, `y` and the height for White.
     #[inline]
     pub(crate) fn along(self, color: Color, at: Point) -> (u32, u32) {
         match color {
@@ -49,55 +50,53 @@ impl Sides {
         }
     }
 
-    /// Whether a point of the board lies in an end zone of `color`.
+    /// Whether a point of the board is in an end zone of `color`.
     #[inline]
     pub(crate) fn is_zoned(self, color: Color, at: Point) -> bool {
         let (along, side) = self.along(color, at);
-        // One branch at most: which of the two it is cannot be predicted.
+        // `|` leaves at most one branch: the processor cannot predict which comparison holds.
         (along == 0) | (along == side - 1)
     }
 
-    /// How many points the board has, with the corners.
+    /// The number of points, including corners.
     pub(crate) fn points(self) -> u64 {
         u64::from(self.width) * u64::from(self.height)
     }
 
-    /// Whether a point is on the board.
     #[inline]
     pub(crate) fn contains(self, at: Point) -> bool {
-        // A negative coordinate becomes a large one.
+        // As unsigned, a negative coordinate is no smaller than any side.
         at.x.cast_unsigned() < self.width && at.y.cast_unsigned() < self.height
     }
 }
 
 impl Setup {
-    /// A board of `size` times `size` points. On a square board below 5 points a side nobody can win.
+    /// A board of `size` by `size` points. With fewer than 5 points a side nobody can win.
     ///
     /// # Panics
-    /// When `size` is above [`Twixt::MAX_SIZE`].
+    /// If `size` is above [`Twixt::MAX_SIZE`].
     pub const fn new(size: u32, rule: LinkRule) -> Self {
         Setup::oblong(size, size, rule)
     }
 
-    /// A board of `width` columns and `height` rows. Black joins the first column with the last, White the first row with the last.
+    /// A board of `width` columns and `height` rows. Black joins the outermost columns, White the outermost rows.
     ///
-    /// Where there is only one column, it is both end zones of Black, and one peg of Black wins. So it is with one row and White.
+    /// A single column is both end zones of Black, and one peg of Black wins. The same holds for one row and White.
     ///
     /// # Panics
-    /// When a side is above [`Twixt::MAX_SIZE`].
+    /// If a side is above [`Twixt::MAX_SIZE`].
     pub const fn oblong(width: u32, height: u32, rule: LinkRule) -> Self {
         let fits = width <= Twixt::MAX_SIZE && height <= Twixt::MAX_SIZE;
         assert!(fits, "no board has more than 2^31 points a side");
         Setup { sides: Sides { width, height }, rule }
     }
 
-    /// The setup of an existing game, whose sides were checked already. A move should not check them again.
+    /// The setup of an existing game. Its sides were checked before; moves skip the check.
     #[inline]
     pub(crate) const fn known(sides: Sides, rule: LinkRule) -> Self {
         Setup { sides, rule }
     }
 
-    /// Columns and rows.
     #[inline]
     pub(crate) const fn sides(self) -> Sides {
         self.sides
@@ -115,14 +114,14 @@ impl Setup {
         self.sides.height
     }
 
-    /// Which links stop others.
+    /// Which links block others.
     #[inline]
     pub const fn rule(self) -> LinkRule {
         self.rule
     }
 }
 
-/// The rules by their names in a text.
+/// The names of the rules in a text.
 const RULES: [(&str, LinkRule); 2] = [("std", LinkRule::AllLinksBlock), ("pp", LinkRule::OpponentLinksBlock)];
 
 impl fmt::Display for Setup {
@@ -165,7 +164,7 @@ impl rules_core::Setup for Setup {
         Holes::new(self.width(), self.height())
     }
 
-    /// A letter for the column, and the row from the top, as in SGF.
+    /// A letter for the column and a number for the row, as in SGF: y = 0 is the row `height`.
     fn notation(&self) -> Notation {
         Notation([Scale::Letters, Scale::Falling(self.height().into())])
     }

@@ -1,20 +1,20 @@
-//! How far apart the slots of an array are.
+//! Distances between the slots of an array.
 
 use geometry::Point;
 
 use crate::crossers::{CROSSERS, POINTS};
 
-/// The steps between the slots of an array that keeps a board column by column, modulo 2^64 (or whatever a `usize` holds).
+/// Distances between slots of an array that stores a board column by column, as wrapping `usize` values.
 ///
-/// They are computed once a board, not at every step: together with the masks of [`crate::cell::Cell::open`] this makes random
-/// games 1.1 times as fast.
+/// They are computed once per board, not at every access: together with the masks
+/// of [`crate::cell::Cell::open`] this makes random games 1.1 times as fast.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Steps {
     /// From one column to the next.
     stride: usize,
     /// To the eight points a knight's move away, in the order of [`Point::KNIGHT`].
     pub(crate) knight: [usize; 8],
-    /// By the way of a link: the steps from its smaller end to where crossing links start, and their ways as bits.
+    /// For each way of a link: distances from its smaller end to where crossing links start, and their ways as bits.
     pub(crate) crossers: [[(usize, u16); POINTS]; 4],
 }
 
@@ -30,7 +30,7 @@ impl Steps {
         self.stride
     }
 
-    /// From any point, the step that adds these coordinates.
+    /// The distance from any point to the point one `step` further.
     #[inline]
     pub(crate) fn to(&self, step: Point) -> usize {
         (step.x as usize).wrapping_mul(self.stride).wrapping_add(step.y as usize)

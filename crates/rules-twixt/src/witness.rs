@@ -1,4 +1,4 @@
-//! The witnesses of a verdict, and how to check it.
+//! Witnesses of wins and of blocked links. The checks use only pegs, links and a crossing test of their own.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -8,16 +8,16 @@ use rules_core::{Color, Flaw, chain};
 
 use crate::{LinkRule, Peg, Setup};
 
-/// Linked pegs that join the two end zones of a player: why the game is won.
+/// Linked pegs that join both end zones of a player: the proof of a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The winner.
     pub color: Color,
-    /// From the end zone at coordinate 0 (`x` for Black, `y` for White) to the other one.
+    /// The pegs, from the end zone at coordinate 0 (`x` for Black, `y` for White) to the other one.
     pub pegs: Vec<Point>,
 }
 
-/// Two pegs of one colour a knight's move apart without a link, and the earlier link that is in the way.
+/// A link that two pegs of one colour a knight's move apart did not get, and the earlier link that blocks it.
 ///
 /// ```text
 ///     .  b  .
@@ -28,21 +28,21 @@ pub struct Path {
 pub struct BlockedLink {
     /// The link that was not made.
     pub link: Link,
-    /// The link that crosses it and was there before.
+    /// The earlier link that crosses it.
     pub by: Link,
 }
 
 impl Path {
-    /// Checks that the pegs stand, are linked one to the next, and lead from end zone to end zone.
+    /// Checks that the pegs exist, that each is linked to the next, and that they lead from end zone to end zone.
     ///
-    /// `peg` and `linked` give the position: whose peg stands on a point, and which links there are. For a
-    /// [`Twixt`](crate::Twixt) they are its `stone` and `linked`.
+    /// `peg` returns the colour of the peg on a point, `linked` whether
+    /// a link exists: `stone` and `linked` of a [`Twixt`](crate::Twixt).
     ///
     /// # Errors
     /// The first [`Flaw`]: `Empty`, `OffBoard`, `WrongCell`, `NotAdjacent`, `WrongStart` or `WrongEnd`.
     ///
     /// # Complexity
-    /// O(length), one call of each closure a peg.
+    /// O(length), at most one call of each closure a peg.
     pub fn verify(
         &self,
         setup: &Setup,
@@ -74,21 +74,21 @@ impl Path {
 }
 
 impl BlockedLink {
-    /// Checks that the link could not be made. Both pegs stand and are of one colour, and there is no link between them. The link
-    /// `by` exists, crosses it, blocks it under `rule`, and is older than the later of the two pegs.
+    /// Checks that the link could not be made. Both pegs exist, have one colour and are not linked.
+    /// The link `by` exists, crosses theirs, blocks it under `rule`, and is older than the later peg.
     ///
     /// A link is as old as the later of its two pegs, since it is made with that peg or never.
     ///
-    /// `peg`, `number` and `linked` give the position: whose peg stands on a point, its number in the game, and which links there
-    /// are. For a [`Twixt`](crate::Twixt) they are its `stone`, `number` and `linked`.
+    /// `peg` and `number` return the colour and the number of the peg on a point, `linked`
+    /// whether a link exists: `stone`, `number` and `linked` of a [`Twixt`](crate::Twixt).
     ///
     /// # Errors
-    /// The first [`Flaw`]. Its steps are the two ends of `link` (0, 1) and of `by` (2, 3). `WrongCell` where no peg stands, or
-    /// one of another colour than at the other end; `NotCrossing`; `NotAdjacent` when `by` is no link; `NotApplicable` when there
-    /// is a link after all, or `by` does not block, or came too late.
+    /// The first [`Flaw`]. Its steps are the ends of `link` (0, 1) and of `by` (2, 3). `WrongCell`
+    /// if an end has no peg, or the two ends differ in colour; `NotCrossing`; `NotAdjacent` if `by`
+    /// is not a link; `NotApplicable` if `link` exists, or `by` does not block it or is too late.
     ///
     /// # Complexity
-    /// O(1), up to 11 calls of the closures.
+    /// O(1), at most 10 calls of the closures.
     pub fn verify(
         &self,
         rule: LinkRule,
@@ -121,11 +121,10 @@ impl BlockedLink {
     }
 }
 
-/// Checks that the links of a game are exactly those that the rules make of its pegs, in order of play.
+/// Checks that the links of a game are exactly those that the rules make for its pegs, in order of play.
 ///
-/// `linked` says which links there are, and `refused` gives the reason for one that is missing. For a [`Twixt`](crate::Twixt)
-/// they are its `linked` and `refused`. This does not check whether the pegs may stand where they do, or whether the game was
-/// over before.
+/// `linked` returns whether a link exists, `refused` the reason for a missing one: `linked`
+/// and `refused` of a [`Twixt`](crate::Twixt). Does not check whether the pegs were legal.
 ///
 /// ```
 /// use geometry::Point;
@@ -143,25 +142,25 @@ impl BlockedLink {
 /// ```
 ///
 /// # Errors
-/// `Repeated` when two pegs stand on one point. Then the first [`Flaw`] of a link, peg by peg; `step` is the number of the peg.
-/// `WrongCell` when the link leads to a point without a peg of that colour; `Crossed` when a link that blocks it crosses it;
-/// `Empty` when it is missing without a reason; `NotApplicable` when the reason is for another link; else the flaw that
-/// [`BlockedLink::verify`] finds in the reason, with the steps there.
+/// `Repeated` if two pegs are on one point. Otherwise the first [`Flaw`] of a link, peg by peg, where `step` is
+/// the number of the peg. `WrongCell` if the link leads to a point without a peg of that colour; `Crossed` if a
+/// link that blocks it crosses it; `Empty` if it is missing without a reason; `NotApplicable` if the reason is
+/// for another link; otherwise the flaw that [`BlockedLink::verify`] finds in the reason, with its steps.
 ///
 /// # Complexity
-/// O(pegs log pegs), and about 50 calls of `linked` a peg at most.
+/// O(pegs log pegs), with at most about 50 calls of `linked` a peg.
 //
-// Why no other links pass: call *made* the links that the rules make of the pegs in this order, and *shown* those of `linked`. By
-// induction on n they are the same among the first n pegs. Take peg n and an earlier one of its colour a knight's move away. The
-// rules link the two unless a link that is there when peg n is placed crosses theirs and blocks it. That link joins two pegs
-// before n, since links from n itself share an end with theirs and do not cross it. Made and shown are the same there, so it is
-// among the shown.
+// Why no other links pass: let the *made* links be those of the rules for these pegs in this order,
+// and the *shown* links those of `linked`. By induction on n they are the same among the first n pegs.
+// Take peg n and an earlier peg of its colour a knight's move away. The rules link the two unless a
+// made link that is older than peg n crosses theirs and blocks it. That link joins two pegs before n,
+// since links of n share an end with theirs and do not cross it. So by induction it is shown.
 //
-//     Shown:      no shown link crosses it and blocks it, so none did when peg n was placed: it is made.
-//     Not shown:  the reason is a shown link that crosses it, blocks it and joins two pegs before n: it is not made.
+//     Shown:      no shown link crosses and blocks it, so no made link did when peg n was placed: it is made.
+//     Not shown:  the reason is a shown link that crosses and blocks it and joins two pegs before n: it is not made.
 //
-// The links that are made do pass. Under both rules two links that cross block each other or neither does, so no later link that
-// blocks one crosses it: the earlier link would have stopped it.
+// The made links pass. Under both rules blocking is mutual: of two links that cross, each blocks the other
+// or neither does. So no later link that blocks a made one crosses it: the earlier would have blocked it.
 pub fn verify_links(
     pegs: &[Peg],
     rule: LinkRule,
@@ -185,7 +184,7 @@ pub fn verify_links(
                 }
                 continue;
             }
-            // Look at a pair of pegs once, from its smaller end.
+            // Check each pair of pegs once, from its smaller end.
             if at == high {
                 continue;
             }
@@ -209,7 +208,7 @@ pub fn verify_links(
     Ok(())
 }
 
-/// Whether a link of the colour `by` stops one of `color` that it crosses.
+/// Whether a link of the colour `by` blocks one of `color` that it crosses.
 fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
     match rule {
         LinkRule::AllLinksBlock => true,
@@ -217,8 +216,8 @@ fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
     }
 }
 
-/// All links that cross a link. Two that cross share an inner point, which is less than 2 away from the ends of both in each
-/// coordinate. So their smaller ends are at most 3 apart.
+/// All links that cross a link. The crossing point is less than 2 away from
+/// all ends in each coordinate, so the smaller ends are at most 3 apart.
 fn crossers(link: Link) -> impl Iterator<Item = Link> {
     let [low, _] = link.ends();
     let square = (-3..=3).flat_map(|dx| (-3..=3).map(move |dy| (dx, dy)));
@@ -227,20 +226,20 @@ fn crossers(link: Link) -> impl Iterator<Item = Link> {
     links.filter(move |&by| cross(link, by))
 }
 
-/// All links with an end here.
+/// All links with an end at `at`.
 fn links_of(at: Point) -> impl Iterator<Item = Link> {
     let steps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
     steps.into_iter().filter_map(move |(dx, dy)| Link::new(at, step(at, dx, dy)?))
 }
 
-/// The point a step further, if its coordinates fit.
+/// The point one step away, if its coordinates fit.
 fn step(at: Point, dx: i32, dy: i32) -> Option<Point> {
     Some(Point { x: at.x.checked_add(dx)?, y: at.y.checked_add(dy)? })
 }
 
 /// Whether two links cross: each separates the ends of the other. (A link contains no lattice point but its ends.)
 fn cross(one: Link, other: Link) -> bool {
-    // In 128 bits, since a link that wraps at the ends of `i32` is long.
+    // In 128 bits, since a link that wraps round at the ends of `i32` is very long.
     let side = |link: Link, at: Point| {
         let [a, b] = link.ends().map(|end| (i128::from(end.x), i128::from(end.y)));
         let at = (i128::from(at.x), i128::from(at.y));

@@ -1,4 +1,4 @@
-//! The rules against the oracle, which knows of no way to be quick.
+//! Tests the rules against the oracle, which is slow and literal.
 
 mod it {
     mod order;

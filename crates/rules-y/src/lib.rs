@@ -1,4 +1,4 @@
-//! The rules of Y: play moves, ask who won and why.
+//! The rules of Y: play moves, and ask who won and why.
 //!
 //! | you want to | see |
 //! |---|---|

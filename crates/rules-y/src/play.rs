@@ -1,8 +1,8 @@
-//! Playing stone by stone, with the winner known at once.
+//! Playing stone by stone, and detecting a win at once.
 //!
-//! Each stone knows which sides its chain touches. A new stone learns it from its neighbours. If one of them knows of fewer
-//! sides than the new stone, the stones of its chain are marked anew, one by one. A chain can learn of a side three times at
-//! most, so a stone is marked at most three times in a game, and no forest is needed.
+//! Each stone stores which sides its chain touches. A new stone combines the sides of its neighbours. Unless it wins,
+//! the neighbouring chains that have fewer sides are marked anew, stone by stone. A chain gains at most three sides, so
+//! a stone is marked at most three times in a game, and union-find is not needed.
 
 mod rules;
 
@@ -16,7 +16,7 @@ use crate::{Fork, Refusal};
 
 /// A game of Y in progress.
 ///
-/// It is played by the trait [`Rules`]. It has no turns: each stone names its colour. After a win no stone is taken.
+/// Play it with the trait [`Rules`]. It has no turns: each stone names its colour. It refuses stones after a win.
 ///
 /// ```
 /// use geometry::Axial;
@@ -33,46 +33,46 @@ use crate::{Fork, Refusal};
 /// ```
 pub struct Y {
     shape: Triangle,
-    /// The rows of the board in a frame, `stride` bytes each: 0 for an empty cell. A stone has [`STONE`] and a bit for each side
-    /// that its chain touches, in the half byte of its colour (see [`half`]).
+    /// The rows of the board in a frame, `stride` bytes each. An empty cell is 0. A stone has [`STONE`] and the bits of
+    /// the sides that its chain touches, in the half byte of its colour (see [`half`]).
     ///
     /// ```text
-    ///     l r                  Beyond each side lie cells that have the bit of that side
-    ///     l . r                for both colours, but are no stones: so a stone learns of a
-    ///     l . . r              side as it learns of all else, from its neighbours.
+    ///     l r                  A frame cell has the bit of its side for both colours,
+    ///     l . r                but no stone. So a new stone reads the sides from its
+    ///     l . . r              neighbours, on the board and in the frame alike.
     ///     l . . . r
     ///     . b b b b
     /// ```
     cells: Vec<u8>,
-    /// Two more than there are rows.
+    /// The number of rows, plus 2.
     stride: usize,
     winner: Option<Color>,
-    /// Stones whose neighbours are still to be marked: empty between two moves.
+    /// Stones whose neighbours are still to be marked. Empty between moves.
     todo: Vec<u32>,
 }
 
-/// A cell that a stone has changed, and what was there before: what the journal of [`Y`] holds.
+/// A changed cell and its previous byte, for the journal of [`Y`].
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
-    /// Where it is in the cells of the game.
+    /// The index of the cell in [`Y`]'s `cells`.
     spot: u32,
     was: u8,
 }
 
-/// Marks a stone.
+/// The bit of a stone.
 const STONE: u8 = 1;
-/// The sides that a chain touches: the left one, the right one and the bottom.
+/// The bits of the left side, the right side and the bottom.
 const SIDES: [u8; 3] = [2, 4, 8];
-/// All three.
+/// All three sides.
 const ALL: u8 = 2 + 4 + 8;
 
-/// By how much the bits of a stone are shifted in its byte: Black has the low half, White the high one.
+/// The shift of a stone's bits in its byte: Black has the low half, White the high half.
 const fn half(color: Color) -> usize {
     4 * color.index()
 }
 
 impl Y {
-    /// Arms of the winner's chain to the three sides, as short as they can be in all; `None` while nobody has won.
+    /// Returns arms of the winner's chain to the three sides, with the least total length, or `None` before a win.
     ///
     /// # Complexity
     /// O(cells) time and memory.
@@ -80,7 +80,7 @@ impl Y {
         self.winner.and_then(|color| Fork::find(self.shape, |at| self.stone(at) == Some(color)))
     }
 
-    /// Adds a stone, and notes the cells that it changes.
+    /// Adds a stone and notes the cells that change.
     #[inline]
     fn add(
         &mut self,
@@ -98,8 +98,8 @@ impl Y {
         if stone & ALL == ALL {
             self.winner = Some(color);
         } else {
-            // Whether a neighbour knows less is as good as a coin toss, so all six are asked without a branch: random games
-            // are 1.4 times as fast.
+            // The result is unpredictable, so all six neighbours are tested without a branch: random games are 1.4
+            // times as fast.
             let knows_less = |near: u8| (near & STONE != 0) & (near & 0xf != stone);
             if around.into_iter().fold(false, |any, near| any | knows_less(near)) {
                 self.spread(spot, color, notes);
@@ -108,7 +108,7 @@ impl Y {
         Ok(self.winner)
     }
 
-    /// The place in `cells` of a cell where a stone may be put.
+    /// Returns the index in `cells` if a stone may be placed.
     #[inline]
     fn open_spot(&self, at: Axial) -> Result<usize, Refusal> {
         if !self.shape.contains(at) {
@@ -121,22 +121,22 @@ impl Y {
         self.winner.map_or(Ok(spot), |winner| Err(Refusal::GameOver { winner }))
     }
 
-    /// Where a cell of the board is in `cells`.
+    /// The index in `cells` of a cell of the board.
     #[inline]
     fn spot(&self, at: Axial) -> usize {
         (at.r as usize + 1) * self.stride + (at.q + at.r) as usize + 1
     }
 
-    /// The places of the six neighbours of a cell of the board.
+    /// The indices of the six neighbours of a cell of the board.
     #[inline]
     fn around(&self, spot: usize) -> [usize; 6] {
         let (above, below) = (spot - self.stride, spot + self.stride);
         [above - 1, above, spot - 1, spot + 1, below, below + 1]
     }
 
-    /// Tells the chain of a stone what the stone knows. All its other stones know less, and the same within each chain that the
-    /// stone has joined.
-    // Seldom called, so kept out of the loops that `play` is inlined into.
+    /// Copies the byte of a new stone to its chain. All bytes within each chain that it joins are equal, so the search
+    /// need not pass through stones that already have the new byte.
+    // Rarely called, so kept out of the loops that `play` is inlined into.
     #[inline(never)]
     fn spread(&mut self, spot: usize, color: Color, notes: &mut impl Notes<Change>) {
         let (known, stone) = (self.cells[spot], STONE << half(color));
@@ -156,7 +156,7 @@ impl Y {
     }
 }
 
-/// Whose stone is in this byte. The frame has none.
+/// The colour of the stone in a byte. The frame has none.
 #[inline]
 const fn decode(cell: u8) -> Option<Color> {
     if cell & STONE << half(Color::Black) != 0 {
@@ -168,10 +168,10 @@ const fn decode(cell: u8) -> Option<Color> {
     }
 }
 
-// The list is empty between two moves.
+// `todo` is empty between moves.
 rules_core::clone_fields!(Y { shape, cells, stride, winner } without { todo });
 
-/// Without the list, which is empty between two moves.
+/// Omits `todo`, which is empty between moves.
 impl fmt::Debug for Y {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Y { shape, cells, stride, winner, todo: _ } = self;

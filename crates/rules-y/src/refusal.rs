@@ -9,10 +9,10 @@ use rules_core::Color;
 
 use crate::Setup;
 
-/// Why a stone is refused. The game is as it was.
+/// Why a stone is refused. The game is unchanged.
 pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Y refuses nothing beyond what all games refuse.
+/// Y has no refusals beyond those of all games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {}
 
@@ -48,7 +48,7 @@ impl rules_core::Rule for Rule {
     }
 }
 
-/// The place of a cell in its row, from 0.
+/// The column of a cell, from 0.
 fn column(at: Axial) -> i64 {
     i64::from(at.q) + i64::from(at.r)
 }

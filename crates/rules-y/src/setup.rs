@@ -24,13 +24,13 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The longest side: a longer one has more than [`DENSE_CELLS`] cells.
+    /// The longest side with at most [`DENSE_CELLS`] cells on the board.
     pub const MAX_SIDE: u32 = 723;
 
-    /// A board with `side` cells on each side.
+    /// Creates a board with `side` cells on each side.
     ///
     /// # Panics
-    /// When `side` is 0 or above [`Setup::MAX_SIDE`]: check a number that comes from outside first.
+    /// When `side` is 0 or above [`Setup::MAX_SIDE`]. Check untrusted numbers first.
     pub const fn new(side: u32) -> Self {
         assert!(1 <= side && side <= Self::MAX_SIDE, "expected a side from 1 to 723");
         Setup { side }
@@ -49,7 +49,7 @@ impl Setup {
     }
 }
 
-/// No text asks for a board beyond the limit of all games that take memory for each cell.
+/// The largest board is within [`DENSE_CELLS`], the limit for games that take memory for each cell.
 const _: () = assert!(Setup::MAX_SIDE as u64 * (Setup::MAX_SIDE as u64 + 1) / 2 <= DENSE_CELLS);
 
 impl fmt::Display for Setup {
@@ -81,7 +81,7 @@ impl rules_core::Setup for Setup {
         (*self).shape()
     }
 
-    /// A letter for the place in the row, and the row from the top.
+    /// A letter for the column, and the row number, from 1 at the top.
     fn notation(&self) -> Notation {
         Notation([Scale::Letters, Scale::Rising(1)])
     }

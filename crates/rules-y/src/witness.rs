@@ -1,4 +1,4 @@
-//! The witness of a win: found by a search, checked without one.
+//! The witness of a win: a search that finds it, and a check that needs no search.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -6,29 +6,29 @@ use alloc::vec::Vec;
 use geometry::{Axial, Grid, Shape, Triangle};
 use rules_core::{Color, Flaw, chain};
 
-/// Three chains of stones from one common stone to the three sides.
+/// Three chains of stones from a common stone to the three sides.
 ///
 /// ```text
 ///         .
-///        . .         the arms go from the stone in the middle to the left
-///       x x .        side, down to the bottom and to the right side
+///        . .         the arms go from the common stone o to the left side,
+///       x x .        to the right side and to the bottom
 ///      . . o x
-///     . . x . .      o: the common stone
+///     . . x . .
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fork {
-    /// The cells of each arm, each beside the next, from the common stone to a cell on the left side, on the right side and at the
-    /// bottom. An arm may be the common stone alone, and arms may share more than that stone.
+    /// The cells of each arm, from the common stone to the left side, the right side and the bottom. Consecutive cells
+    /// are adjacent. An arm may be the common stone alone, and arms may share other stones.
     pub arms: [Vec<Axial>; 3],
 }
 
 impl Fork {
-    /// Checks that this is a fork of the player of `color`, given the colour of the stone at each cell. Adjacency and sides are
-    /// written down here once more, in other words than those that play and search use.
+    /// Checks that this is a fork of `color`. `stone` returns the colour of the stone on a cell. Adjacency and sides
+    /// are defined here independently of play and search.
     ///
     /// # Errors
-    /// The first [`Flaw`] of the first arm with one; `WrongStart` when an arm does not begin where the first one does, and
-    /// `WrongEnd` when it does not end on its side.
+    /// The first [`Flaw`] of the first flawed arm. `WrongStart`: the arm does not start at the first stone of the first
+    /// arm. `WrongEnd`: it does not end on its side.
     ///
     /// # Complexity
     /// O(length of the arms).
@@ -39,7 +39,7 @@ impl Fork {
         color: Color,
     ) -> Result<(), Flaw> {
         let last = i64::from(board.side()) - 1;
-        // Row from the top, and place in the row from the left.
+        // Row from the top, and column from the left.
         let place = |at: Axial| (i64::from(at.r), i64::from(at.r) + i64::from(at.q));
         let adjacent = |a: Axial, b: Axial| {
             let ((row, column), (other_row, other_column)) = (place(a), place(b));
@@ -59,10 +59,10 @@ impl Fork {
         Ok(())
     }
 
-    /// The shortest fork of the cells that `own` says, if they have one.
+    /// Returns the shortest fork of the cells where `own` holds, if any.
     ///
-    /// Three searches in breadth, one from each side, tell each cell how far it is from there. The common stone is one with the
-    /// least sum, the first of them row by row, and each arm walks down the distances.
+    /// Three breadth-first searches, one from each side, find each cell's distances. The common stone has the least sum
+    /// of distances (the first such stone, row by row). Each arm follows decreasing distances.
     pub(crate) fn find(board: Triangle, own: impl Fn(Axial) -> bool) -> Option<Fork> {
         let last = board.side().cast_signed() - 1;
         let on_side: [&dyn Fn(Axial) -> bool; 3] =
@@ -75,7 +75,7 @@ impl Fork {
     }
 }
 
-/// How many steps each of the own cells is from those where `is_start` holds; `None` for cells that cannot be reached.
+/// The distance of each own cell from the nearest own cell where `is_start` holds. `None` for all other cells.
 fn distances(
     board: Triangle,
     own: impl Fn(Axial) -> bool,
@@ -100,7 +100,7 @@ fn distances(
     far
 }
 
-/// The way from a cell down the distances to 0.
+/// The path from `start` along decreasing distances to 0.
 fn walk(far: &Grid<Triangle, Option<u32>>, start: Axial) -> Vec<Axial> {
     let steps = |at: Axial| far.get(at).copied().flatten();
     core::iter::successors(Some(start), |&at| {

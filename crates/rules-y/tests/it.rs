@@ -1,4 +1,5 @@
-//! Y against the laws of all games and the oracle.
+//! Tests of Y: those for all games (crate `suite`), many of them against the
+//! oracle, the slow implementation in the crate `oracle`.
 
 mod it {
     pub(crate) mod suite;

@@ -20,15 +20,15 @@ use crate::program::{Plan, about};
 use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
 
-/// How long a guard may take for its first word, and after the limit of wall time for its last one. Only a program that is no
-/// guard, or a guard that a debugger holds, takes so long.
+/// How long to wait for a guard's first message, and for its last one after the limit of wall
+/// time. A longer wait means that the guard is in a debugger, or that the executable is not a guard.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
-/// How often to ask whether a silent guard was stopped.
+/// How often to check whether a silent guard was stopped.
 const PERIOD: Duration = Duration::from_secs(1);
-/// How long a guard may take to exit after its last word, and what a killed guard leaves behind to end.
+/// How long to wait for a guard to exit after its last message, and for processes of a killed guard to end.
 const AT_THE_END: Duration = Duration::from_secs(10);
 
-/// The process numbers of guards and cleaners that were not waited for.
+/// The process IDs of guards and cleaners that were not waited for.
 static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// Runs a program through a guard.
@@ -36,7 +36,7 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
     let (mut child, stream) = start(guard, Role::Guard)?;
     let (sender, messages) = channel();
     let result = thread::scope(|scope| {
-        // A program that is no guard may not read: then the stream breaks when it is killed below.
+        // A program that is not a guard may never read. Then the write fails when that program is killed below.
         scope.spawn(|| tell(&stream, plan, input).ok());
         scope.spawn(|| listen(&stream, &sender));
         let mut program = None;
@@ -44,8 +44,8 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
         if result.is_err() {
             kill(&child, program);
         }
-        // Both threads end, even if somebody else holds the far end. The guard takes the end of this stream for the end of the
-        // caller, so it stays open until here.
+        // Ends both threads, even if another process holds the far end. The stream stays open
+        // until here: when it closes, the guard concludes that the caller has died.
         let _ = stream.shutdown(Shutdown::Both);
         result
     });
@@ -56,35 +56,35 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
     result
 }
 
-/// Starts this program, or the one that `guard` names, once more; standard input and output are the far end of the stream.
+/// Starts the executable of `guard` in a role. Its standard input and output are the far end of the stream.
 ///
-/// It is no pair of pipes, since the program could open those anew below `/proc`: it could say things in its guard's name, or hold
-/// the pipe open that tells of the caller's end. A socket cannot be opened so.
+/// The stream is a socket. If it were a pipe, a program could open it again through `/proc`,
+/// and then send messages in the guard's name or hide the caller's death from the guard.
 pub(crate) fn start(guard: &Guard, role: Role) -> io::Result<(Child, UnixStream)> {
     if Role::mine().is_some() {
-        // Without this check a program that forgot to call `serve` would start itself for ever.
+        // Without this check a program that does not call `serve` would start itself for ever.
         return Err(no_guard(guard));
     }
-    // What a killed guard leaves behind becomes a child of this process.
+    // Processes that a killed guard leaves behind become children of this process.
     tree::hold_together()?;
     let (ours, theirs) = UnixStream::pair()?;
     let mut command = Command::new(&guard.program);
-    // In a group of its own, Ctrl-C in the terminal reaches the caller only, until it has left the terminal.
+    // In its own group the child does not get Ctrl-C before it leaves the terminal.
     command.arg0("stonepath-guard").arg(role.word()).process_group(0);
     command.stdin(OwnedFd::from(theirs.try_clone()?)).stdout(OwnedFd::from(theirs));
-    // Locked until it is in the list, so that no other thread takes it for an orphan.
+    // Locked until the child is in the list, so that no other thread takes it for an orphan.
     let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
     let child = about(&guard.program, command.spawn())?;
     started.push(child.id());
     Ok((child, ours))
 }
 
-/// Waits for a guard or a cleaner that has nothing more to do. It is killed if it was stopped or takes longer than `patience`.
+/// Waits for a guard or cleaner that has finished its work. Kills it if it was stopped or takes longer than `patience`.
 pub(crate) fn finish(child: &mut Child, patience: Duration) {
     let longest = Duration::from_millis(20);
     let start = Instant::now();
     let mut pause = Duration::from_micros(50);
-    // A process that the kernel holds survives SIGKILL for a while.
+    // SIGKILL takes a while if the kernel holds the process.
     while matches!(child.try_wait(), Ok(None)) && start.elapsed() < patience + AT_THE_END {
         if start.elapsed() > patience || (pause == longest && tree::is_stopped(child.id())) {
             // It may have ended by now.
@@ -96,7 +96,7 @@ pub(crate) fn finish(child: &mut Child, patience: Duration) {
     STARTED.lock().unwrap_or_else(PoisonError::into_inner).retain(|&number| number != child.id());
 }
 
-/// Ends what killed guards have left behind.
+/// Ends the processes that killed guards left behind.
 fn end_orphans() -> io::Result<()> {
     let start = Instant::now();
     loop {
@@ -123,7 +123,7 @@ fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
     to.write_all(input)
 }
 
-/// What came from a guard: `None` is its first word.
+/// What was read from a guard; `None` is the [`HELLO`].
 type Heard = io::Result<Option<Message>>;
 
 fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
@@ -166,10 +166,10 @@ fn converse(
     }
 }
 
-/// The next word of a guard.
+/// The next message of a guard.
 ///
 /// # Errors
-/// When it does not come within `most`, or the guard was stopped.
+/// If none arrives within `most`, or the guard was stopped.
 fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<Heard> {
     let start = Instant::now();
     loop {
@@ -185,11 +185,11 @@ fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<H
     }
 }
 
-/// Ends what can be reached without the guard's help.
+/// Kills the guard and the program's group.
 fn kill(guard: &Child, program: Option<Pid>) {
-    // The guard was not waited for yet, so its number is still its own. The program's was its own a moment ago.
+    // The guard was not waited for, so no other process has its ID. The program had its ID a moment ago.
     let guard = Pid::from_raw(guard.id() as i32);
-    // It may be gone already. For a moment it may lead no group, as it moves to a session of its own.
+    // The guard may be gone. It leads no group while it moves to its own session, so it is also killed by its ID.
     let _ = signal::kill(guard, Signal::SIGKILL);
     for group in [Some(guard), program].into_iter().flatten() {
         let _ = killpg(group, Signal::SIGKILL);

@@ -1,25 +1,25 @@
-//! Panics, caught with their message and their place.
+//! Catches panics with their message and location.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::Once;
 
-/// A panic: what it said, and where.
+/// The message and location of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crash(pub String);
 
 thread_local! {
     /// Whether this thread is inside [`caught`].
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
-    /// What the last panic inside [`caught`] said.
+    /// The message of the last panic inside [`caught`].
     static MESSAGE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Does `work` in this process; a panic in it is caught and prints nothing.
+/// Calls `work` in this process. Catches a panic in it and prints nothing.
 ///
-/// `work` must stay on its thread: within it, rayon would run other people's work under this guard. What a panic leaves
-/// half done must not be used again, as far as it can be seen from outside. The first call sets a panic hook that leaves all other
-/// panics to the hook that was there.
+/// `work` must stay on its thread: rayon could run other tasks inside this call. After a panic,
+/// do not use state that `work` shares with other code and may have left half changed. The
+/// first call installs a panic hook, which passes all other panics to the previous hook.
 ///
 /// # Errors
 /// The panic.
@@ -40,7 +40,7 @@ pub fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Crash> {
     })
 }
 
-/// Keeps the messages of caught panics, and leaves all others to the hook that was there.
+/// Installs a hook that stores the messages of caught panics and passes all others to the previous hook.
 fn install_hook() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {

@@ -1,8 +1,8 @@
-//! The process that removes a folder when the caller is gone, in whatever way, and how a folder is removed with all that is in it,
-//! whatever a program has made there.
+//! The cleaner, a process that removes a folder when the caller
+//! drops it or dies, and the removal of trees made by programs.
 //!
-//! A tree may be deeper than a path can name, and deeper than a process may have files open. So a folder below a folder is first
-//! moved to the top: nothing is ever more than two levels deep, and three descriptors do. Links are never followed.
+//! A tree may be deeper than the limits on paths and open files allow. So a folder inside a subfolder is
+//! first moved to the top folder: two levels and four descriptors suffice. Links are never followed.
 
 use std::ffi::CString;
 use std::fs;
@@ -27,14 +27,14 @@ use crate::guard::{Guard, Role};
 use crate::program::about;
 use crate::wire::{HELLO, Message};
 
-/// How long to wait for the guards of programs that still use the folder: longer than they take to give up.
+/// How long to wait for guards that use the folder: longer than the 10 s for which a guard tries to end its processes.
 const FOR_GUARDS: Duration = Duration::from_secs(12);
-/// How long to try to remove it when no guard uses it.
+/// How long to try to remove a folder that no guard uses.
 const ALONE: Duration = Duration::from_secs(2);
-/// How long to try to remove it, in all.
+/// How long to try to remove a folder in total.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// The caller's side: a folder, and the process that looks after it.
+/// The caller's side of a cleaner.
 #[derive(Debug)]
 pub(crate) struct Cleaner {
     child: Child,
@@ -54,7 +54,7 @@ impl Cleaner {
             },
             other => other,
         };
-        // It may have ended already.
+        // It may have ended.
         let _ = child.kill();
         caller::finish(&mut child, PATIENCE);
         Err(match message {
@@ -79,24 +79,24 @@ impl Cleaner {
     /// Removes the folder.
     ///
     /// # Errors
-    /// When something is left.
+    /// If something is left.
     pub(crate) fn end(&mut self) -> io::Result<()> {
         if self.stream.take().is_some() {
             caller::finish(&mut self.child, PATIENCE + Duration::from_secs(1));
         }
-        // If the cleaner was killed or stopped from outside, its work is done here.
+        // Needed if the cleaner was killed or stopped.
         self.place.remove()
     }
 }
 
 impl Drop for Cleaner {
     fn drop(&mut self) {
-        // `end` tells those who ask.
+        // Callers that need the error call `end` first.
         let _ = self.end();
     }
 }
 
-/// A folder by its path, which is found again when a program has renamed it.
+/// A folder, which on Linux is found again after a program has renamed it.
 #[derive(Debug)]
 pub(crate) struct Place {
     pub(crate) path: PathBuf,
@@ -109,23 +109,23 @@ impl Place {
         Ok(Place { path, folder })
     }
 
-    /// Gives the folder its name back, if it has another one; what has the name now is removed.
+    /// Renames the folder back if a program has renamed it, and removes what has its name now.
     ///
     /// # Errors
-    /// When the folder is gone, or the other cannot be removed.
+    /// If the folder is gone, or what has its name cannot be removed. Without `/proc`, if the folder was renamed.
     pub(crate) fn restore(&self) -> io::Result<()> {
         let id = |data: FileStat| (data.st_dev, data.st_ino);
         if lstat(&self.path).map(id) == fstat(&self.folder).map(id) {
             return Ok(());
         }
         let name = about(&self.path, fs::read_link(format!("/proc/self/fd/{}", self.folder.as_raw_fd())))?;
-        // It may be anything, or nothing.
+        // It may be a file, a folder or nothing.
         let _ = fs::remove_file(&self.path);
         let _ = remove_all(&self.path);
         about(&self.path, fs::rename(name, &self.path))
     }
 
-    /// Removes the folder. It may be gone already.
+    /// Removes the folder if it still exists.
     fn remove(&self) -> io::Result<()> {
         if fstat(&self.folder).is_ok_and(|data| data.st_nlink == 0) {
             return Ok(());
@@ -135,9 +135,9 @@ impl Place {
     }
 }
 
-/// The whole life of a cleaner; returns its exit code, which nobody looks at.
+/// Runs a cleaner to its end. Returns its exit code, which nobody reads.
 pub(crate) fn serve() -> i32 {
-    // There is one thread, so nothing but SIGKILL ends it.
+    // This is the only thread, so only SIGKILL ends the process.
     let alone =
         SigSet::all().thread_block().map_err(io::Error::from).and_then(|()| crate::guard::leave_terminal());
     let folder = alone.and_then(|()| Ok(mkdtemp(&absolute(std::env::temp_dir())?.join("stonepath-XXXXXX"))?));
@@ -150,13 +150,13 @@ pub(crate) fn serve() -> i32 {
     let said = out.write_all(HELLO).and_then(|()| message.write(&mut out));
     let Ok(place) = place else { return 1 };
     if said.is_ok() {
-        // Nothing is ever said: the end comes when the folder is no longer needed, or the caller is gone. An error is an end, too.
+        // The caller never writes. The read ends, perhaps with an error, when it drops the folder or dies.
         let _ = io::stdin().lock().read(&mut [0]);
     }
     let start = Instant::now();
     let mut pause = Duration::from_millis(1);
     loop {
-        // Guards that are locked out start nothing any more, so the folder cannot come back.
+        // A guard that cannot lock the folder starts no program, so nothing recreates the folder.
         let locks = lock(&place);
         if (locks.is_some() || start.elapsed() > FOR_GUARDS) && place.remove().is_ok() {
             return 0;
@@ -170,7 +170,7 @@ pub(crate) fn serve() -> i32 {
     }
 }
 
-/// Locks the folder and those in it, unless the guard of a running program uses one.
+/// Locks the folder and those in it. Returns `None` if the guard of a running program uses one.
 fn lock(place: &Place) -> Option<Vec<Flock<OwnedFd>>> {
     let inner = fs::read_dir(&place.path).into_iter().flatten().flatten();
     let inner = inner.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
@@ -180,19 +180,19 @@ fn lock(place: &Place) -> Option<Vec<Flock<OwnedFd>>> {
         match Flock::lock(opened, FlockArg::LockExclusiveNonblock) {
             Ok(lock) => locks.push(lock),
             Err((_, Errno::EWOULDBLOCK)) => return None,
-            // Not every file system has locks.
+            // Not every file system supports locks.
             Err(_) => {}
         }
     }
     Some(locks)
 }
 
-/// How often a folder is read anew: entries may be missed while others go away, and somebody may still write.
+/// How many times to read a folder: a read may miss entries while others are removed, and a process may still write.
 const ROUNDS: usize = 20;
 
-/// Removes a folder. That it is not there is just as well.
+/// Removes a folder. Succeeds if it does not exist.
 pub(crate) fn remove_all(path: &Path) -> io::Result<()> {
-    // Most are empty.
+    // Most folders are empty.
     if is_gone(unlinkat(AT_FDCWD, path, UnlinkatFlags::RemoveDir)) {
         return Ok(());
     }
@@ -213,7 +213,7 @@ pub(crate) fn remove_all(path: &Path) -> io::Result<()> {
     Err(io::Error::other("a file in it cannot be removed, or a process still writes there"))
 }
 
-/// A folder that is opened, and made one's own before if need be.
+/// Opens a folder, but follows no link. If access is denied, first gives the owner full access.
 fn open_folder<P: ?Sized + NixPath>(at: impl AsFd, path: &P) -> nix::Result<OwnedFd> {
     let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_NOFOLLOW | OFlag::O_CLOEXEC;
     openat(at.as_fd(), path, flags, Mode::empty()).or_else(|error| {
@@ -225,47 +225,47 @@ fn open_folder<P: ?Sized + NixPath>(at: impl AsFd, path: &P) -> nix::Result<Owne
     })
 }
 
-/// Lets its owner do anything with a folder.
+/// Gives the owner of a folder full access.
 pub(crate) fn permit<P: ?Sized + NixPath>(at: impl AsFd, path: &P) {
-    // If it does not help, the next step says so.
+    // If this fails, the next step reports it.
     let _ = fchmodat(at, path, Mode::S_IRWXU, FchmodatFlags::NoFollowSymlink);
 }
 
-/// Where entries are.
+/// The level of a folder.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Level {
     Top,
     Below,
 }
 
-/// The folder that goes away.
+/// The folder that is removed.
 struct Top {
     folder: OwnedFd,
-    /// How many names were made up.
+    /// The number of names made for moved folders.
     moved: u64,
-    /// Folders in it that are to be removed.
+    /// Folders in it still to remove.
     waiting: Vec<CString>,
 }
 
 impl Top {
-    /// Removes a folder in the top one.
+    /// Removes a folder in the top folder.
     fn remove(&mut self, name: &CString) -> io::Result<()> {
         if is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir)) {
             return Ok(());
         }
         match open_folder(&self.folder, name.as_c_str()) {
-            // Somebody was quicker, or has put something else there: the next round sees it.
+            // Another process removed or replaced it. The next round sees that.
             Err(Errno::ENOENT | Errno::ENOTDIR | Errno::ELOOP) => return Ok(()),
             folder => self.empty(&folder?, Level::Below)?,
         }
-        // If something was missed there, the next round sees it.
+        // The next round finds entries missed here.
         is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir));
         Ok(())
     }
 
-    /// Removes the files of a folder, and puts the folders in it on the list.
+    /// Removes the files of a folder and adds its subfolders to `waiting`.
     fn empty(&mut self, folder: &OwnedFd, level: Level) -> io::Result<()> {
-        // The owner may write into a folder that does not want it; for a stranger's folder it fails below.
+        // Makes a read-only folder writable. If it belongs to another user, a call below reports the error.
         let _ = fchmod(folder, Mode::S_IRWXU);
         let mut reader = Dir::from_fd(open_folder(folder, c".")?)?;
         for entry in reader.iter() {
@@ -276,7 +276,7 @@ impl Top {
             }
             match unlinkat(folder, name, UnlinkatFlags::NoRemoveDir) {
                 Ok(()) | Err(Errno::ENOENT) => {}
-                // It is a folder, in the words of Linux and of the others.
+                // A folder: EISDIR on Linux, EPERM elsewhere.
                 Err(Errno::EISDIR | Errno::EPERM) if level == Level::Top => self.waiting.push(name.into()),
                 Err(Errno::EISDIR | Errno::EPERM) => {
                     if !is_gone(unlinkat(folder, name, UnlinkatFlags::RemoveDir)) {
@@ -289,7 +289,7 @@ impl Top {
         Ok(())
     }
 
-    /// Moves a folder to the top.
+    /// Moves a folder to the top folder.
     fn lift(&mut self, from: &OwnedFd, name: &std::ffi::CStr) -> io::Result<()> {
         loop {
             self.moved += 1;
@@ -297,9 +297,9 @@ impl Top {
             match renameat(from, name, &self.folder, fresh.as_c_str()) {
                 Ok(()) => self.waiting.push(fresh),
                 Err(Errno::ENOENT) => {}
-                // The program had the same idea for a name.
+                // The program already uses this name.
                 Err(Errno::EEXIST | Errno::ENOTEMPTY | Errno::ENOTDIR) => continue,
-                // A folder that moves must be writable, as its entry `..` changes.
+                // Moving changes the entry `..`, so the folder must be writable.
                 Err(Errno::EACCES) => {
                     permit(from, name);
                     renameat(from, name, &self.folder, fresh.as_c_str())?;

@@ -1,4 +1,4 @@
-//! In place of `tree.rs` where the system tells nothing of descendants: only the program's process group is ended.
+//! Replaces `tree.rs` on systems that do not list descendants: only the program's process group is ended.
 
 use std::fs::File;
 use std::io;
@@ -7,10 +7,10 @@ use std::time::Duration;
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
-/// Nothing is known of the processes.
+/// No processes are known.
 pub(crate) struct Tree;
 
-/// Time on the CPU of processes that were seen: none are.
+/// No CPU time is known.
 #[derive(Default)]
 pub(crate) struct Seen;
 
@@ -20,12 +20,12 @@ impl Seen {
     }
 }
 
-/// There is no such thing here.
+/// Does nothing: no subreapers exist here.
 pub(crate) fn hold_together() -> io::Result<()> {
     Ok(())
 }
 
-/// Nor this.
+/// Does nothing: no process can hide here.
 pub(crate) fn hide() -> io::Result<()> {
     Ok(())
 }

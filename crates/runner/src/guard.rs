@@ -1,4 +1,4 @@
-//! The process between the caller and a program.
+//! [`Guard`], the executable of the process between the caller and a program.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,19 +6,19 @@ use std::path::PathBuf;
 use crate::Run;
 use crate::program::Plan;
 
-/// What a program is started once more for.
+/// The role of a helper process.
 #[cfg(unix)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// To run a program.
+    /// Runs a program.
     Guard,
-    /// To remove a folder.
+    /// Removes a folder.
     Cleaner,
 }
 
 #[cfg(unix)]
 impl Role {
-    /// The argument that gives a program this role.
+    /// The argument that gives a process this role.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Role::Guard => "__stonepath-guard",
@@ -26,17 +26,17 @@ impl Role {
         }
     }
 
-    /// The role of this process, if it was started for one.
+    /// The role of this process, if it has one.
     pub(crate) fn mine() -> Option<Role> {
         let word = std::env::args_os().nth(1)?;
         [Role::Guard, Role::Cleaner].into_iter().find(|role| word == role.word())
     }
 }
 
-/// Makes this process a guard, or the cleaner of a [`Scratch`](crate::Scratch), if it was started as one; otherwise it returns
-/// at once.
+/// Runs this process as a guard or as the cleaner of a [`Scratch`](crate::Scratch), if it was started as one.
 ///
-/// It is the first line of a `main` that uses [`Guard::myself`]. As a guard it does not return, but exits.
+/// Call it first in the `main` of a program that uses [`Guard::myself`]. In a
+/// guard or cleaner the process exits here; otherwise the call returns at once.
 pub fn serve() {
     #[cfg(unix)]
     match Role::mine() {
@@ -46,7 +46,7 @@ pub fn serve() {
     }
 }
 
-/// Which program to start as the guard of a run. On Windows there is none, and it does not matter.
+/// The executable to start as the guard of a run. Windows has no guard and ignores it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guard {
     #[cfg(unix)]
@@ -54,12 +54,12 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// The caller's own executable, whose `main` calls [`serve`] first.
+    /// The caller's own executable. Its `main` must call [`serve`] first.
     ///
-    /// On Linux it may have been replaced or removed in the meantime: the one that runs is started.
+    /// On Linux this is the running executable, even if its file has been replaced or removed since.
     ///
     /// # Errors
-    /// When the system does not tell where the executable lies.
+    /// If the system does not report the path of the executable.
     pub fn myself() -> io::Result<Guard> {
         let running = PathBuf::from("/proc/self/exe");
         if cfg!(target_os = "linux") && running.exists() {
@@ -68,7 +68,7 @@ impl Guard {
         std::env::current_exe().map(Guard::at)
     }
 
-    /// Another program whose `main` calls [`serve`] first, such as `stonepath-guard`.
+    /// Another executable whose `main` calls [`serve`] first, such as `stonepath-guard`.
     #[cfg_attr(not(unix), expect(unused_variables, reason = "there is no guard"))]
     pub fn at(program: impl Into<PathBuf>) -> Guard {
         Guard {
@@ -88,11 +88,11 @@ impl Guard {
     }
 }
 
-/// Gives this process a session of its own, so that it and all below it have no controlling terminal, and hides it from programs of the
-/// same user.
+/// Moves this process to its own session, so that it and its descendants have
+/// no controlling terminal, and hides it from programs of the same user.
 ///
-/// It was started as the leader of a group, and such a process may not begin a session. So it joins the group of its parent for the
-/// moment in between. No signal ends or stops it meanwhile but SIGKILL and SIGSTOP, and it has started nothing yet.
+/// The process was started as a group leader, which may not create a session. So it first joins
+/// its parent's group. Meanwhile only SIGKILL and SIGSTOP affect it, and it has no children yet.
 #[cfg(unix)]
 pub(crate) fn leave_terminal() -> io::Result<()> {
     use nix::sys::signal::SigSet;
@@ -101,7 +101,7 @@ pub(crate) fn leave_terminal() -> io::Result<()> {
     crate::tree::hide()?;
     let before = SigSet::thread_get_mask()?;
     SigSet::all().thread_block()?;
-    // If the parent is gone, or its group cannot be seen from here, only the next step can tell whether that matters.
+    // If the parent is gone or its group is not visible, `setsid` shows whether that matters.
     let _ = getpgid(Some(Pid::parent())).and_then(|group| setpgid(Pid::from_raw(0), group));
     let session = setsid();
     before.thread_set_mask()?;
@@ -109,12 +109,12 @@ pub(crate) fn leave_terminal() -> io::Result<()> {
         Err(error) if std::fs::File::open("/dev/tty").is_ok() => {
             Err(io::Error::other(format!("cannot leave the terminal: {}", io::Error::from(error))))
         }
-        // Where there is no terminal, there is none to leave.
+        // Without a terminal the process need not leave one.
         _ => Ok(()),
     }
 }
 
-/// A run without a guard, for systems that are not like Unix: the program itself is ended, and nothing else.
+/// Runs a program without a guard, for systems other than Unix. Ends only the program itself.
 #[cfg(not(unix))]
 fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -126,7 +126,7 @@ fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     let (mut command, file) = plan.command(plan.input()?.as_ref())?;
     let start = Instant::now();
     let mut child = command.spawn()?;
-    // The program alone may hold the ends that it was given.
+    // Only the program may hold its ends of the streams.
     drop(command);
     let (flood, floods) = channel();
     let output =
@@ -134,7 +134,7 @@ fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     let errors = child.stderr.take().map(|from| written::tail(from, plan.limits.errors));
     if let Some(to) = child.stdin.take() {
         let (sender, chunks) = channel();
-        // Nothing is lost: the thread that receives starts right below.
+        // Sending cannot fail: `chunks` still exists.
         let _ = sender.send(input.to_vec());
         written::feed(to, chunks);
     }

@@ -1,4 +1,4 @@
-//! Runs a program under limits of time, memory and output, and ends it together with all that it started.
+//! Runs a program under limits on time, memory and output, and ends every process that it started.
 //!
 //! ```no_run
 //! use std::time::Duration;
@@ -18,66 +18,67 @@
 //! }
 //! ```
 //!
+//! - A [`Program`] is a command with its folder and variables. It runs with an [`Input`] under [`Limits`].
+//! - A [`Run`] is the result: how the program ended (an [`End`], which can be printed), its output, time and memory.
+//! - A [`Guard`] names the executable that watches the program. The `main` of that executable calls [`serve`] first.
+//! - A [`Scratch`] makes temporary folders for programs. [`caught()`] catches panics in this process.
+//!
 //! # How it works
 //!
-//! Each run has a process between the caller and the program, the guard: the caller's own executable once more, which
-//! [`serve`] turns into a guard, or `stonepath-guard`, which is part of this package. The guard starts the program in a process
-//! group of its own, feeds it, reads what it writes, and looks at all its processes every 10 ms if there is a limit of CPU
-//! time, memory, processes or disk. It holds a socket from the caller. When the caller is gone, in whatever way, the socket
-//! closes, and the guard ends the program. Guard and program have a session of their own without a terminal: no key reaches them, and
-//! `/dev/tty` cannot be opened. Only SIGKILL and SIGSTOP touch the guard. Then the caller ends the program: it is a subreaper, and gets
-//! the processes that the guard leaves behind.
+//! Each run has a process between the caller and the program, the guard: the caller's own executable, started again
+//! and turned into a guard by [`serve`], or `stonepath-guard`, a binary of this package. The guard starts the program
+//! in a process group of its own, writes its input and reads its output. Every 10 ms it polls what is limited:
+//! the processes for CPU time, memory and their number, the folder for disk, and the size of an output file.
 //!
-//! An [`Input::File`] reaches the program as a private copy without a name.
+//! A socket connects guard and caller. When the caller dies, the socket closes, and the guard ends the program.
+//! Guard and program have a session without a terminal: no key reaches them, and `/dev/tty` cannot be opened.
+//! Only SIGKILL and SIGSTOP affect the guard. After either of them, the caller ends the program. On Linux the
+//! caller is a subreaper for this: the processes that a guard leaves behind become its children. The cleaner of a
+//! [`Scratch`] is one more process, which removes the folder when the caller drops the [`Scratch`] or dies.
 //!
-//! A [`Scratch`] is a temporary folder with one more process, the cleaner, which removes it when the caller drops it or is gone.
+//! # Guarantees on Linux
 //!
-//! # What is promised
+//! - When [`Program::run`] returns a [`Run`], no process that the program started is alive, in
+//!   any group or session. The same holds if the guard was killed or stopped, which makes the
+//!   run an error, and shortly after the caller dies, even of SIGKILL.
+//! - While a program runs, the only named temporary files are in a [`Scratch`]. Its folder is
+//!   removed when the [`Scratch`] is dropped, and shortly after the caller dies, even of SIGKILL.
+//! - CPU time and the memory limit include every process that the program started. Shared memory
+//!   counts once, and so does an open file in memory that has no name (`memfd_create`).
+//! - Every wait for a guard or a cleaner has a time limit, even if a program stops or kills it.
+//! - If a process cannot be ended within 10 s, the run is an error that names the process. This happens if `sudo`
+//!   started it as another user, so that the guard has no permission to signal it, or if the kernel holds it.
 //!
-//! On Linux:
+//! On other Unix systems only the program's process group is ended; what left it with `setsid` survives. CPU
+//! time and memory are checked at the end. A process also gets SIGXCPU at most 2 s after it exceeds the limit.
 //!
-//! - When [`Program::run`] returns with a [`Run`], no process that the program started is alive, in whatever group or session it
-//!   was. The same holds when the guard was killed or stopped, which makes the run an error. When the caller dies, of SIGKILL too, the
-//!   same holds shortly afterwards. The only temporary files are those in a [`Scratch`], which go in the same way.
-//! - Time on the CPU and peak memory are those of the program and all that it started. Shared memory counts once, and so does a file in
-//!   memory without a name (`memfd_create`) that a process has open.
-//! - Every wait for a guard or a cleaner has a limit, even if a program stops or kills it.
-//! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
-//!   hangs in the kernel, makes the run an error that names it.
+//! Windows has no guard. Only the program itself is ended, and nothing is ended
+//! when the caller dies. CPU time and memory are neither known nor limited.
 //!
-//! On other Unix systems only the program's process group is ended: what has left it with `setsid` survives. Limits of CPU
-//! time and memory are checked at the end of the program; one process alone is stopped when it takes more than two seconds too
-//! much of the CPU.
+//! # Limitations
 //!
-//! On Windows there is no guard. Only the program itself is ended, not what it started, and neither CPU time nor memory is
-//! known or limited. Nothing is ended when the caller dies.
-//!
-//! # What is not
-//!
-//! - This is no sandbox. A program can do all that its user can: write files, use the network, or kill its guard. In its very first
-//!   moment other signals than SIGKILL end a guard, too.
-//! - When guard and caller are killed at once with SIGKILL, the program goes on; `kill -9 -1` by a program does that with all
-//!   processes of its user. When cleaner and caller are, the folder stays. Run strangers' programs as a user of their own.
-//! - Guards and cleaners are undumpable, so programs of the same user can neither trace them nor take their sockets. A program with
-//!   `CAP_SYS_PTRACE`, as the superuser has, can do both and forge its result. The caller is not hidden: a program that may trace it can
-//!   do anything in its name.
-//! - When a guard was killed, the caller ends its own children that are neither guards nor cleaners and have another session than it
-//!   has. If it started such a process itself (with `setsid`), that one is ended, too.
-//! - The terminal is out of reach by the name `/dev/tty` only: a program can open `/dev/pts/0` if its user can.
-//! - A fork bomb is met by looks, not by the kernel. [`Limits::processes`] ends it, but a bomb that doubles while the machine is busy
-//!   may reach the system's own limit first, and then other programs cannot start any until it is ended. Set `ulimit -u` or a
-//!   control group where that matters.
-//! - [`Limits::disk`] does not see files outside the folder, nor files without a name that are still open; of these, each single one
-//!   is limited.
-//! - A program that hands work to a service which already runs (`systemd-run`, `docker`, `at`) has not started it itself.
-//! - Between two looks a program can exceed a limit. The limit of CPU time and the memory of each single process are checked once
-//!   more at the end, so the verdict is right, only late. Looks get rarer when the machine has so many processes that one
-//!   takes longer than 1 ms.
-//! - The system forgets the CPU time of a child whose parent ignores SIGCHLD. What looks saw of it is counted: all but some 10 ms for
-//!   each child, and nothing for a child that lives shorter than that.
-//! - Memory that the kernel holds for a program is not counted: buffers of pipes and sockets, files on a file system in memory
-//!   (`/dev/shm`), and System V shared memory that no process has attached. The last two outlive the program.
-//! - For an ordinary user, a program that makes itself undumpable hides its open files, and its shared pages count once for each process.
+//! - This is not a sandbox. A program can do all that its user can: write files, use the network, or kill its guard.
+//!   Just after the program starts, until the guard blocks signals, signals other than SIGKILL end the guard, too.
+//! - If guard and caller are killed together, for example by `kill -9 -1` in the program, the program goes on.
+//!   If cleaner and caller are killed together, the folder stays. Run untrusted programs as a separate user.
+//! - Guards and cleaners are undumpable (`PR_SET_DUMPABLE` of `prctl`), so programs of the same user can neither
+//!   trace them nor take their sockets. A program with `CAP_SYS_PTRACE`, such as one of the superuser, can do
+//!   both and forge its result. The caller is not protected: a program that may trace it can act in its name.
+//! - After a failed run on Linux, the caller kills its children in other sessions, except
+//!   guards and cleaners. This includes a child that the caller itself started with `setsid`.
+//! - Only the name `/dev/tty` is blocked. A program can open `/dev/pts/0` if its user can.
+//! - Polls, not the kernel, enforce [`Limits::processes`]. On a busy machine a fork bomb may reach the system's limit
+//!   first, and no program can start processes until it is ended. `ulimit -u` or a control group prevents that.
+//! - Outside the folder, and for open files without a name, [`Limits::disk`] only limits the size of each file.
+//! - Work that a program hands to a running service (`systemd-run`, `docker`, `at`) is neither limited nor ended.
+//! - A program can exceed a limit between two polls. CPU time and the memory of each
+//!   process are checked again at the end: that verdict is right, only late. Polls
+//!   become rarer if each takes over 1 ms of CPU time, as with very many processes.
+//! - The system discards the CPU time of a child whose parent ignores SIGCHLD when the child ends. Only what
+//!   polls saw before counts: about the last 10 ms of each such child are lost, and all of one that lives shorter.
+//! - Memory that the kernel holds for a program is not counted: pipe and socket buffers, files on a file system in
+//!   memory (`/dev/shm`), and System V shared memory that no process has attached. The last two outlive the program.
+//! - Without root, a guard cannot see an undumpable program's open files and counts its shared pages once per process.
 #![forbid(unsafe_code)]
 
 mod caught;
@@ -103,7 +104,7 @@ pub use guard::{Guard, serve};
 pub use program::{Arrival, End, Input, Limits, Program, Run};
 pub use scratch::{Folder, Scratch};
 
-/// The README's example is run as a test.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;

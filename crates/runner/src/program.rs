@@ -1,4 +1,4 @@
-//! A program, what it reads and may take, its result, and the plan that its guard gets.
+//! [`Program`], its input, limits and result, and the plan that its guard gets.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,9 +13,9 @@ use tempfile::NamedTempFile;
 
 use crate::Guard;
 
-/// A program to run, with its arguments, its folder, and where its output goes.
+/// A program to run, with its arguments, folder and variables.
 ///
-/// It has the caller's environment, and no controlling terminal. Its standard error is always captured.
+/// It inherits the caller's environment. On Unix it has no controlling terminal. Its standard error is always captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     words: Vec<OsString>,
@@ -25,88 +25,88 @@ pub struct Program {
     output: Option<PathBuf>,
 }
 
-/// What a program finds on standard input.
+/// Standard input of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<'a> {
-    /// Nothing: the end comes at once.
+    /// Empty input.
     Nothing,
     /// These bytes. The program need not read them.
     Bytes(&'a [u8]),
-    /// A copy of a plain file, from its start. The copy is open for reading, has no name and can be mapped. It lies in the folder of
-    /// [`Program::scratch`], or where the system keeps temporary files.
+    /// A copy of a plain file, from its start. The copy is open for reading only, has no name and can be
+    /// mapped. It lies in the folder of [`Program::scratch`], or else in the system's temporary folder.
     File(&'a Path),
 }
 
 impl Program {
-    /// A line for the shell: `sh -c`, on Windows `cmd /C`.
+    /// A program that runs a line in the shell: `sh -c`, on Windows `cmd /C`.
     ///
-    /// Shells exit with code 126 or 127 when they cannot start what the line names.
+    /// Shells exit with code 126 or 127 if they cannot start a command.
     pub fn shell(line: impl Into<OsString>) -> Program {
         let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
         Program::new(shell).args([flag.into(), line.into()])
     }
 
-    /// A program by its path, from the caller's folder on, or by its name alone, which is looked for in `PATH`.
+    /// A program given by a path relative to the caller's folder, or by a name, which is searched in `PATH`.
     pub fn new(program: impl Into<OsString>) -> Program {
         Program { words: vec![program.into()], folder: None, scratch: None, env: Vec::new(), output: None }
     }
 
-    /// More arguments.
+    /// Appends arguments.
     #[must_use]
     pub fn args(mut self, args: impl IntoIterator<Item = impl Into<OsString>>) -> Program {
         self.words.extend(args.into_iter().map(Into::into));
         self
     }
 
-    /// The folder that it runs in, instead of the caller's.
+    /// Sets the working directory. The default is [`Program::scratch`], or else the caller's.
     #[must_use]
     pub fn folder(mut self, folder: impl Into<PathBuf>) -> Program {
         self.folder = Some(folder.into());
         self
     }
 
-    /// The folder for its files: it runs there unless [`Program::folder`] says otherwise, `TMPDIR` names it, and
-    /// [`Limits::disk`] holds for what lies in it.
+    /// Sets the folder for the program's files. It is the default working
+    /// directory, and `TMPDIR` names it. [`Limits::disk`] limits its contents.
     ///
-    /// [`Scratch::folder`](crate::Scratch::folder) makes such a folder. It should be empty and of this run alone. What lies in it
-    /// before counts as the program's. If the program makes a folder in it unreadable, the guard makes that readable again.
+    /// [`Scratch::folder`](crate::Scratch::folder) makes such a folder. Use an empty one for each run, since
+    /// existing files count. With a limit on disk, the guard makes unreadable folders in it readable.
     #[must_use]
     pub fn scratch(mut self, folder: &Path) -> Program {
         self.scratch = Some(folder.into());
         self
     }
 
-    /// An environment variable on top of the caller's, or in its place. The last one of a name counts.
+    /// Adds or overrides an environment variable, even `TMPDIR`. The last call for a name counts.
     #[must_use]
     pub fn env(mut self, key: impl Into<OsString>, value: impl Into<OsString>) -> Program {
         self.env.push((key.into(), value.into()));
         self
     }
 
-    /// Standard output goes into this file, which is made or emptied, instead of into [`Run::output`].
+    /// Writes standard output to this file, which is created or truncated, instead of [`Run::output`].
     ///
-    /// The path is meant from the caller's folder on. The limit of output holds for the size of the file.
+    /// The path is relative to the caller's folder. [`Limits::output`] limits the file's size.
     #[must_use]
     pub fn output_to(mut self, file: impl Into<PathBuf>) -> Program {
         self.output = Some(file.into());
         self
     }
 
-    /// Runs the program to its end or to a limit, and ends all that is left of what it started.
+    /// Runs the program until it ends or exceeds a limit, then ends every process that it started.
     ///
     /// The call blocks. Several threads may run programs at the same time. On Linux the caller becomes a subreaper.
     ///
     /// # Errors
-    /// When a file or the folder cannot be used; when the program cannot be started, with the system's words; when the guard is
-    /// no guard, cannot be started, was killed or stopped; when a process of the program cannot be ended; when the caller was started with
-    /// SIGCHLD ignored, so that nobody can wait for a child.
+    /// - A file or folder cannot be used, or the program cannot be started. The error is the system's.
+    /// - The guard cannot be started, is not a guard, or was killed or stopped.
+    /// - A process cannot be ended, or cannot be waited for because the caller was started with SIGCHLD ignored.
     pub fn run(&self, guard: &Guard, input: Input<'_>, limits: &Limits) -> io::Result<Run> {
         let mut words = self.words.clone();
         let program = Path::new(&words[0]);
         if program.components().count() > 1 {
             words[0] = absolute(program)?.into();
         }
-        // These are tried here, where an error can still say what it is about.
+        // Check here, where an error can name the path.
         for folder in self.folder.iter().chain(&self.scratch) {
             about(folder, fs::read_dir(folder))?;
         }
@@ -127,74 +127,73 @@ impl Program {
     }
 }
 
-/// What a run may take. Each number is allowed itself; more is too much.
+/// Limits of a run. A value equal to its limit is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Time on the wall, from start to end of the program.
+    /// Wall time from start to end of the program.
     pub wall: Duration,
-    /// Time on the CPU, of the program and all that it started together, in user mode and in the kernel.
+    /// CPU time in user mode and in the kernel, of the program and all that it started.
     pub cpu: Option<Duration>,
-    /// Resident memory in bytes, of the program and all that it started together. What they share is counted once. Files in memory that
-    /// have no name (`memfd_create`) count while they are open.
+    /// Resident memory in bytes, of the program and all that it started. Shared memory counts
+    /// once. Files in memory without a name (`memfd_create`) count while they are open.
     pub memory: Option<u64>,
-    /// Processes that are there at once, the program being one of them. Threads are not counted.
+    /// Processes at one time, including the program. Threads do not count.
     pub processes: Option<u64>,
-    /// Bytes in the folder that [`Program::scratch`] names, and in any single file wherever it is.
+    /// Bytes in the folder of [`Program::scratch`], and in any single file anywhere.
     ///
-    /// A file counts with its length under each of its names. Every file, folder and link counts as 4 KiB at least, since names
-    /// take room too.
+    /// A file counts with its length, once per name. Each file, folder and link counts as at least 4 KiB.
     pub disk: Option<u64>,
     /// Bytes on standard output.
     pub output: u64,
-    /// How many of the last bytes on standard error are kept. Writing more is no offence.
+    /// The number of last bytes of standard error to keep. This does not limit the program.
     pub errors: usize,
 }
 
 impl Limits {
-    /// So much time on the wall, 16 MiB of output, the last 4000 bytes of standard error, and no limit on the rest.
+    /// Limits only wall time and output (16 MiB). Keeps the last 4000 bytes of standard error.
     #[must_use]
     pub const fn new(wall: Duration) -> Limits {
         Limits { wall, cpu: None, memory: None, processes: None, disk: None, output: 16 << 20, errors: 4000 }
     }
 }
 
-/// How a program ended: by itself, or since it passed a limit.
+/// How a program ended: on its own, or because it exceeded a limit.
 ///
-/// An exit and a signal are displayed in the words of [`std::process::ExitStatus`].
+/// `Exit` and `Signal` are displayed like [`std::process::ExitStatus`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum End {
-    /// By itself, with this exit code.
+    /// An exit with this code.
     Exit(i32),
-    /// By this signal, which the guard did not send.
+    /// A signal that the guard did not send.
     Signal(i32),
-    /// It took too much time on the wall.
+    /// Too much wall time.
     WallTime,
-    /// It took too much time on the CPU.
+    /// Too much CPU time.
     CpuTime,
-    /// It took too much memory.
+    /// Too much memory.
     Memory,
-    /// It wrote too much to standard output.
+    /// Too much standard output.
     Output,
-    /// There were too many processes of it at once.
+    /// Too many processes at one time.
     Processes,
-    /// It left too much in its folder, or wrote a file longer than the limit.
+    /// Too much in the folder, or a file longer than the limit.
     Disk,
 }
 
 impl End {
-    /// How a program ended by itself.
+    /// Converts the status of a program that ended on its own.
     pub(crate) fn by_itself(status: ExitStatus) -> End {
         #[cfg(unix)]
         if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
             return End::Signal(signal);
         }
-        // Only signals leave no code.
+        // Only a signal leaves no code.
         End::Exit(status.code().unwrap_or(-1))
     }
 
-    /// The verdict when a program that ended by itself took too much all the same.
+    /// Replaces `Exit` and `Signal` by the first limit that the final measurements exceed.
     pub(crate) fn or_too_much(self, limits: &Limits, run: &Run, written: u64, disk: Option<u64>) -> End {
         match self {
             End::Exit(_) | End::Signal(_) if is_above(run.cpu, limits.cpu) => End::CpuTime,
@@ -206,7 +205,7 @@ impl End {
     }
 }
 
-/// Whether something is known to be above a limit.
+/// Whether both values are known and `taken` is above `limit`.
 pub(crate) fn is_above<T: PartialOrd>(taken: Option<T>, limit: Option<T>) -> bool {
     taken.zip(limit).is_some_and(|(taken, limit)| taken > limit)
 }
@@ -242,40 +241,41 @@ fn status(code: i32, _: i32) -> ExitStatus {
 pub struct Run {
     /// How the program ended.
     pub end: End,
-    /// What it wrote to standard output: at most one byte more than the limit. Empty if that went to a file.
+    /// Standard output, at most one byte more than the limit. Empty if it went to a file.
     pub output: Vec<u8>,
-    /// When that came. Empty if it went to a file.
+    /// When `output` arrived. Empty if it went to a file.
     ///
-    /// One entry for each read, in order; reads less than 1 ms apart share one. There are never more than 4096: a run with more has
-    /// coarser ones.
+    /// An entry covers the reads of less than 1 ms and has the time of the last of them. At
+    /// most 4096 entries are kept. If more are needed, each covers a longer time.
     pub arrivals: Vec<Arrival>,
-    /// The last bytes that it wrote to standard error.
+    /// The last bytes of standard error.
     pub errors: Vec<u8>,
-    /// From its start to its end.
+    /// Wall time from start to end of the program.
     pub wall: Duration,
-    /// On the CPU, with all that it started. `None` where the system does not tell. Of a child whose parent ignores SIGCHLD, what was
-    /// seen of it under a limit of CPU time.
+    /// CPU time of the program and all that it started. `None` if unknown. If a parent ignores SIGCHLD, its children
+    /// count only as far as polls saw them, and only a limit on CPU time, memory or processes causes such polls.
     pub cpu: Option<Duration>,
-    /// The most resident memory in bytes: of its largest process, or of all at once as far as that was looked at, which needs a
-    /// limit of memory. Never less than what the guard itself takes, some MB. `None` where the system does not tell.
+    /// Peak resident memory in bytes: the peak of the largest process or, with a limit on memory, the largest
+    /// sum over all processes that two polls in a row saw, if that is more. Never below the guard's own
+    /// memory, a few MB. `None` if unknown.
     pub peak: Option<u64>,
 }
 
-/// A moment at which output of the program had come.
+/// A moment at which output had arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Arrival {
-    /// Time on the wall since the start of the program.
+    /// Wall time since the start of the program.
     pub at: Duration,
-    /// How many bytes of [`Run::output`] had come by then.
+    /// The number of bytes of [`Run::output`] that had arrived by then.
     pub bytes: u64,
 }
 
 impl Run {
-    /// Whether the shell that [`Program::shell`] starts found no such command, or may not execute it.
+    /// Whether the shell of [`Program::shell`] did not find the command or may not execute it.
     ///
-    /// Its exit code alone does not tell, since a program may exit with 126 or 127 by itself. So the last words on standard error
-    /// must be those of the shell, and nothing may stand on standard output.
+    /// A program may exit with 126 or 127, too. So this also requires empty standard
+    /// output and a message of the shell as the last line of standard error.
     pub fn was_not_started(&self) -> bool {
         const WORDS: [&str; 5] = [
             "not found",
@@ -293,36 +293,36 @@ impl Run {
     }
 }
 
-/// Puts before an error what it is about.
+/// Prefixes an error with the path that it concerns.
 pub(crate) fn about<T>(what: impl AsRef<Path>, result: io::Result<T>) -> io::Result<T> {
     result.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", what.as_ref().display())))
 }
 
-/// All that a guard must know before it starts a program.
+/// The data that a guard needs to start a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// The program and its arguments: at least one word.
+    /// The program and its arguments; never empty.
     pub(crate) words: Vec<OsString>,
     pub(crate) folder: Option<PathBuf>,
     /// The folder for its files, an absolute path.
     pub(crate) scratch: Option<PathBuf>,
-    /// Variables on top of the caller's.
+    /// Variables added to the caller's environment.
     pub(crate) env: Vec<(OsString, OsString)>,
     pub(crate) output: Option<PathBuf>,
     pub(crate) input: Source,
     pub(crate) limits: Limits,
 }
 
-/// What the program reads.
+/// Where the program's input comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Nothing,
-    /// So many bytes, which come after the plan.
+    /// The number of bytes, which follow the plan.
     Bytes(u64),
     File(PathBuf),
 }
 
-/// Opens a plain file for reading. A program may have put a pipe or a device in its place, and reading those may never end.
+/// Opens a plain file for reading. A program may have put a pipe or a device there, and reading those may never end.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.read(true);
@@ -336,8 +336,8 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
 }
 
 impl Plan {
-    /// A copy of the file that the program reads, if it reads one. It is open for reading only and has no name, so the program finds
-    /// neither the file nor its neighbours by it, and what it writes there reaches nobody else.
+    /// Copies the input file, if any. The copy is open for reading only and has no name, so the program cannot find
+    /// the original file or its neighbours through it. Nobody else sees the copy, even if the program changes it.
     pub(crate) fn input(&self) -> io::Result<Option<File>> {
         let Source::File(path) = &self.input else { return Ok(None) };
         let folder = self.scratch.clone().unwrap_or_else(env::temp_dir);
@@ -346,7 +346,7 @@ impl Plan {
         File::open(copy.path()).map(Some)
     }
 
-    /// The program with its three streams, ready to be started, and its output, if that is a file. `input` is the file that it reads.
+    /// The program with its three streams, ready to start, and its output file, if any. `input` is its input file.
     pub(crate) fn command(&self, input: Option<&File>) -> io::Result<(Command, Option<File>)> {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]).stderr(Stdio::piped());

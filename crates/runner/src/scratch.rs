@@ -1,4 +1,4 @@
-//! Temporary folders that are gone in the end.
+//! Temporary folders that are removed automatically.
 
 use std::fs::DirBuilder;
 use std::io;
@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::Guard;
 
-/// A temporary folder that is gone in the end, whatever happens: when the value is dropped, and when the caller ends in whatever
-/// way, SIGKILL included.
+/// A temporary folder that is removed when the value is dropped or the caller ends, even by SIGKILL.
 ///
-/// Nobody but its user can read it. On Unix a process of its own, the cleaner, removes it. The cleaner waits until the guards have ended
-/// the programs that run in there, and tries for 15 s; it has a session of its own, so Ctrl-C does not reach it. If cleaner and caller
-/// are killed at once with SIGKILL, the folder stays. Elsewhere there is no cleaner, and the folder is removed on drop only.
+/// On Unix only its user can read it, and a separate process, the cleaner, removes it. The cleaner waits up
+/// to 12 s for guards to end their programs, and tries for up to 15 s, or for 2 s if no guard uses the
+/// folder. It has a session of its own, so Ctrl-C does not reach it. If cleaner and caller are killed
+/// together, the folder stays. Other systems have no cleaner, and the folder stays if the caller dies.
 ///
 /// ```no_run
 /// use runner::{Guard, Input, Limits, Program, Scratch};
@@ -29,15 +29,15 @@ pub struct Scratch {
     cleaner: crate::cleaner::Cleaner,
     #[cfg(not(unix))]
     folder: Folder,
-    /// How many folders were made in it.
+    /// The number of folders made in it.
     count: AtomicU64,
 }
 
 impl Scratch {
-    /// A new folder in the system's temporary folder.
+    /// Makes a folder in the system's temporary folder.
     ///
     /// # Errors
-    /// When it cannot be made, or when the guard is no guard or cannot be started.
+    /// If it cannot be made, or the guard cannot be started or is not a guard.
     #[cfg_attr(not(unix), expect(unused_variables, reason = "there is no guard"))]
     pub fn new(guard: &Guard) -> io::Result<Scratch> {
         #[cfg(unix)]
@@ -53,10 +53,10 @@ impl Scratch {
         })
     }
 
-    /// Removes it, and tells what dropping it keeps to itself.
+    /// Removes the folder and reports failures, which dropping the value ignores.
     ///
     /// # Errors
-    /// When something is left: the path, and why. A file that the superuser made immutable (`chattr +i`) stays, for one.
+    /// If something is left: the path and the reason. A file that the superuser made immutable (`chattr +i`) stays.
     #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no cleaner"))]
     pub fn remove(mut self) -> io::Result<()> {
         #[cfg(unix)]
@@ -65,7 +65,7 @@ impl Scratch {
         return std::fs::remove_dir_all(&self.folder.0);
     }
 
-    /// Where it is: an absolute path.
+    /// The absolute path of the folder.
     pub fn path(&self) -> &Path {
         #[cfg(unix)]
         return &self.cleaner.place.path;
@@ -73,12 +73,12 @@ impl Scratch {
         return self.folder.path();
     }
 
-    /// A new empty folder in it, for one run. It goes when it is dropped, at the latest with this value.
+    /// Makes an empty subfolder for one run. Dropping the returned value or this `Scratch` removes it.
     ///
-    /// On Linux a program of an earlier run may have renamed the folder for all: then that has its name back afterwards.
+    /// On Linux this first restores the name of the scratch folder if a program has renamed it.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// If the subfolder cannot be made.
     pub fn folder(&self) -> io::Result<Folder> {
         #[cfg(unix)]
         self.cleaner.place.restore()?;
@@ -87,13 +87,12 @@ impl Scratch {
     }
 }
 
-/// An empty folder for a run, which goes when it is dropped with all that a program left there, unreadable and read-only folders
-/// included.
+/// A folder for a run. Dropping it removes it with its contents, on Unix even unreadable and read-only folders.
 #[derive(Debug)]
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// Where it is: an absolute path.
+    /// The absolute path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -101,7 +100,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left here goes with the folder above.
+        // What is left here goes with the scratch folder.
         #[cfg(unix)]
         let _ = crate::cleaner::remove_all(&self.0);
         #[cfg(not(unix))]

@@ -1,7 +1,7 @@
-//! The processes below this one, from `/proc`.
+//! The descendants of this process, from `/proc`.
 //!
-//! This process is a subreaper: whatever loses its parent becomes its child. So everything that the program started is a
-//! descendant, whatever group or session it is in.
+//! This process is a subreaper: descendants that lose their parent become its
+//! children. So all that the program started is below it, in any group or session.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -15,7 +15,7 @@ use nix::sys::statfs::{HUGETLBFS_MAGIC, TMPFS_MAGIC, statfs};
 use nix::sys::wait::{WaitPidFlag, waitpid};
 use nix::unistd::{Pid, getsid};
 
-/// All descendants of this process that run or were not waited for.
+/// All descendants of this process that run or have not been waited for.
 pub(crate) struct Tree(Vec<Process>);
 
 struct Process {
@@ -24,48 +24,48 @@ struct Process {
     group: i32,
     session: i32,
     is_stopped: bool,
-    /// Time on the CPU, in hundredths of a second.
+    /// CPU time in hundredths of a second.
     own_ticks: u64,
-    /// The same of its children that it waited for.
+    /// The same for the children that it has waited for.
     waited_ticks: u64,
-    /// When it was started, in the kernel's count: tells it from a later process of the same number.
+    /// Start time in kernel units. It distinguishes the process from later ones with the same ID.
     start: u64,
 }
 
-/// Time on the CPU of processes that were seen, in hundredths of a second, also after the system has forgotten them.
+/// CPU time of all processes seen so far, in hundredths of a second.
 ///
-/// A process whose parent ignores SIGCHLD leaves no trace when it ends.
+/// If a parent ignores SIGCHLD, the system discards the CPU time of its children when they end.
 #[derive(Default)]
 pub(crate) struct Seen {
     alive: HashMap<(i32, u64), u64>,
     ended: u64,
 }
 
-/// Makes all that is started from now on stay below this process.
+/// Makes this process a subreaper, so that all processes started from now on stay its descendants.
 pub(crate) fn hold_together() -> io::Result<()> {
     Ok(nix::sys::prctl::set_child_subreaper(true)?)
 }
 
-/// Keeps other processes of the same user from this one's descriptors and memory. The superuser still has access.
+/// Hides the descriptors and memory of this process from others of the same user, but not from the superuser.
 pub(crate) fn hide() -> io::Result<()> {
     Ok(nix::sys::prctl::set_dumpable(false)?)
 }
 
-/// Whether a process was stopped by a signal.
+/// Whether a signal has stopped the process.
 pub(crate) fn is_stopped(number: u32) -> bool {
     look_at(number as i32).is_some_and(|process| process.is_stopped)
 }
 
 impl Tree {
-    /// As it is now.
+    /// The current tree.
     pub(crate) fn look() -> Tree {
         Tree::below(|_| true)
     }
 
-    /// The children of this process whose parent, a guard, is gone, and all below them. `known` has the children that it started.
+    /// Processes that dead guards left behind, with all below them. `known` are this process's guards and cleaners.
     ///
-    /// A guard has a session of its own, which nothing below it can leave but for a new one. So a child in this process's own
-    /// session was never below a guard.
+    /// Descendants of a guard can leave its session only for a new one. So
+    /// a child in the session of this process was never below a guard.
     pub(crate) fn orphans(known: &[u32]) -> Tree {
         let mine = getsid(None).map_or(0, Pid::as_raw);
         Tree::below(|child| child.session != mine && !known.contains(&(child.number as u32)))
@@ -75,17 +75,17 @@ impl Tree {
         self.0.is_empty()
     }
 
-    /// Waits for those that have ended and are children of this process.
+    /// Waits for the ended children among them.
     pub(crate) fn wait(&self) {
         for process in &self.0 {
-            // Most are not: the ones above them are.
+            // This fails for the others.
             let _ = waitpid(Pid::from_raw(process.number), Some(WaitPidFlag::WNOHANG));
         }
     }
 
     fn below(is_ours: impl Fn(&Process) -> bool) -> Tree {
         let mut children: HashMap<i32, Vec<Process>> = HashMap::new();
-        // Without /proc nothing is seen, and only the group is ended.
+        // Without `/proc` no process is found, and only the group is ended.
         for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
             let number = entry.file_name().to_str().and_then(|name| name.parse().ok());
             if let Some(process) = number.and_then(look_at) {
@@ -102,11 +102,12 @@ impl Tree {
         Tree(found)
     }
 
-    /// Stops them all, so that none starts another one, and kills them; `program`, if it is known, is the leader of a group of its own.
+    /// Stops all, so that none starts another, then kills them. `program`, if known, leads a process group.
     pub(crate) fn kill(&self, program: Option<Pid>) {
-        // The whole group at a blow, since a process that hands over to its successor is often gone before its own number is
-        // signalled: eight of them end in 0.2 s instead of 1.5 s. Somebody in the group must be known to live, or its number may
-        // be another's by now.
+        // Signal the whole group first: a process that starts a successor and exits is often gone before it is
+        // signalled by its ID. Eight such processes then end in 0.2 s instead of 1.5 s. This requires a living
+        // member, since otherwise the ID may belong to another group by now. Without `/proc` no member is known,
+        // and the group is signalled anyway.
         let has_group = self.0.iter().any(|process| Some(Pid::from_raw(process.group)) == program);
         let is_blind = !Path::new("/proc/self/stat").exists();
         for signal in [Signal::SIGSTOP, Signal::SIGKILL] {
@@ -116,18 +117,18 @@ impl Tree {
                 let _ = killpg(program, signal);
             }
             for process in &self.0 {
-                // It may have ended. If it is not ours to signal, it is still there in the end, and is named.
+                // This fails if the process has ended. If permission is missing, the final error names the process.
                 let _ = kill(Pid::from_raw(process.number), signal);
             }
         }
     }
 
-    /// How many there are.
+    /// The number of processes.
     pub(crate) fn count(&self) -> Option<u64> {
         Some(self.0.len() as u64)
     }
 
-    /// Their time on the CPU, with all that was seen before: a lower bound.
+    /// The CPU time of these processes and all seen before: a lower bound.
     pub(crate) fn cpu(&self, seen: &mut Seen) -> Option<Duration> {
         let before = std::mem::take(&mut seen.alive);
         seen.alive =
@@ -138,10 +139,10 @@ impl Tree {
         Some(time(now).max(seen.cpu()))
     }
 
-    /// Their resident memory in bytes: rather too high, and exact if it is above the limit. `input` is a file that does not count.
+    /// Resident memory in bytes: exact if above `limit`, otherwise an upper bound. The file `input` does not count.
     ///
-    /// Quick to know is the sum of what each has resident. That counts shared pages, of libraries and after a fork, once for each
-    /// process. The kernel can divide them among the processes, but must visit each page for that.
+    /// The sum of each process's resident memory is quick to compute, but counts shared pages (libraries, or after a
+    /// fork) once per process. The kernel can divide them among the processes, but must visit each page for that.
     ///
     /// Files in memory that have no name (memfd, or deleted) count while a process has them open, mapped or not.
     pub(crate) fn memory(&self, limit: u64, input: Option<&File>) -> Option<u64> {
@@ -158,12 +159,12 @@ impl Tree {
         if sum <= limit {
             return Some(sum);
         }
-        // A process that has just ended has nothing left; another user's, or one that forbids it, does not tell.
+        // A process that has just ended has no memory. One that is not readable keeps its upper bound.
         let exact = self.0.iter().zip(quick).map(|(process, quick)| process.share(&files).unwrap_or(quick));
         Some(of_files + exact.sum::<u64>())
     }
 
-    /// Their numbers, for a message.
+    /// The process IDs, for a message.
     pub(crate) fn numbers(&self) -> String {
         let numbers: Vec<_> = self.0.iter().map(|process| process.number.to_string()).collect();
         format!("processes {}", numbers.join(", "))
@@ -171,13 +172,13 @@ impl Tree {
 }
 
 impl Seen {
-    /// The time on the CPU of all processes that were seen.
+    /// The CPU time of all processes seen so far.
     pub(crate) fn cpu(&self) -> Duration {
         time(self.ended + self.alive.values().sum::<u64>())
     }
 }
 
-/// The unit is 1/100 s on every machine that Rust runs on.
+/// The unit is 1/100 s on every machine that Rust supports.
 fn time(ticks: u64) -> Duration {
     Duration::from_millis(ticks * 10)
 }
@@ -187,13 +188,13 @@ impl Process {
         fs::read_to_string(format!("/proc/{}/{name}", self.number)).ok()
     }
 
-    /// Its resident memory in bytes, shared pages included.
+    /// The resident memory in bytes, including shared pages.
     fn resident(&self) -> u64 {
         let text = self.file("status").unwrap_or_default();
         text.lines().filter_map(|line| kibibytes(line.strip_prefix("VmRSS:")?)).sum()
     }
 
-    /// The same, with shared pages divided among those that share them, and without mapped pages of `files`.
+    /// The same, but without pages of `files`, and with shared pages divided among their processes.
     fn share(&self, files: &HashMap<(u64, u64), u64>) -> Option<u64> {
         let mut sum = 0;
         let mut is_counted = true;
@@ -209,7 +210,7 @@ impl Process {
         Some(sum)
     }
 
-    /// Adds the files in memory that it has open and that have no name: device and inode, and bytes.
+    /// Adds the process's open files in memory that have no name. `files` maps device and inode to bytes.
     fn add_nameless_files(&self, files: &mut HashMap<(u64, u64), u64>) {
         for entry in fs::read_dir(format!("/proc/{}/fd", self.number)).into_iter().flatten().flatten() {
             let Ok(data) = fs::metadata(entry.path()) else { continue };
@@ -225,16 +226,16 @@ impl Process {
     }
 }
 
-/// A number of KiB as the kernel writes it, in bytes.
+/// Parses a number of KiB as the kernel writes it, and returns bytes.
 fn kibibytes(text: &str) -> Option<u64> {
     text.split_whitespace().next()?.parse().ok().map(|kib: u64| kib << 10)
 }
 
-/// A process, if it is still there.
+/// Reads a process, if it still exists.
 fn look_at(number: i32) -> Option<Process> {
     let stat = fs::read(format!("/proc/{number}/stat")).ok()?;
     let stat = String::from_utf8_lossy(&stat);
-    // The name before the last parenthesis may hold anything. Fields are counted from the state on.
+    // The name may contain anything up to the last parenthesis. Fields are counted from the state after it.
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
     let is_stopped = fields[0] == "T";
     let field = |idx: usize| fields.get(idx)?.parse::<i64>().ok();

@@ -1,4 +1,4 @@
-//! The guard itself: it starts the program, watches it, and ends it with all that it started.
+//! The guard: starts the program, watches it, and ends it with all that it started.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -22,24 +22,24 @@ use crate::wire::{HELLO, Message};
 use crate::written::{self, Collected, Disk};
 use crate::{End, Limits, Run};
 
-/// How often the processes are looked at, if there is anything to look for.
+/// The shortest interval between polls, if a limit needs them.
 const PERIOD: Duration = Duration::from_millis(10);
-/// How long to try to end what does not end.
+/// How long to try to end the processes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What the threads of a guard have to tell.
+/// A message from a thread of the guard.
 enum Event {
     /// The program has ended.
     Ended(io::Result<ExitStatus>),
-    /// And so has all that it started, as far as this process is its parent.
+    /// All children of this process have ended, including orphans that it adopted.
     Childless,
-    /// More output than allowed.
+    /// The program wrote more than allowed.
     Flood,
     /// The caller is gone.
     CallerGone,
 }
 
-/// The whole life of a guard; returns its exit code, which nobody looks at.
+/// Runs a guard to its end. Returns its exit code, which nobody reads.
 pub(crate) fn serve() -> i32 {
     let alone = crate::guard::leave_terminal();
     let mut out = io::stdout().lock();
@@ -47,7 +47,7 @@ pub(crate) fn serve() -> i32 {
     let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {
         return 1;
     };
-    // When nobody listens, the caller is gone, which the other pipe tells.
+    // If this fails, the caller is gone, and `listen` reports it.
     let started = |process| Message::Started(process).write(&mut out).unwrap_or(());
     let message = match alone.and_then(|()| run(&plan, started)) {
         Ok(Some(run)) => Message::Done(run),
@@ -57,7 +57,7 @@ pub(crate) fn serve() -> i32 {
     message.write(&mut out).is_err().into()
 }
 
-/// Runs the program. `None` when the caller is gone.
+/// Runs the program. Returns `None` if the caller is gone.
 fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     tree::hold_together()?;
     let limits = &plan.limits;
@@ -68,7 +68,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let own = lower_limits(plan)?;
     let start = Instant::now();
     let mut child = command.spawn()?;
-    // From here on only SIGKILL ends this process. The program has the signals as they were.
+    // From here on only SIGKILL ends this process. The program keeps the previous signal mask.
     SigSet::all().thread_block()?;
     setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
     let program = Pid::from_raw(child.id() as i32);
@@ -91,7 +91,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     thread::spawn(move || {
         // Nobody may be listening any more.
         let _ = to.send(Event::Ended(child.wait()));
-        // Signals without a name are an error here, of a process that was waited for all the same.
+        // If a real-time signal ended a child, this fails, because `Signal` lacks it. The child was reaped anyway.
         while waitpid(None, None) != Err(Errno::ECHILD) {}
         to.send(Event::Childless)
     });
@@ -111,8 +111,8 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
     if !matches!(end, Ok(Some(End::Exit(_) | End::Signal(_)))) {
-        // It still runs, and its group is its own. One blow before anybody looks around: against a program that multiplies, the time
-        // for a look at all processes is what counts. What has left the group comes next.
+        // Unless waiting failed, the program ran a moment ago, so the group number is still its own. Kill the group
+        // before looking at all processes, since the program can multiply meanwhile. `end_all` kills the rest.
         let _ = killpg(program, Signal::SIGKILL);
     }
     end_all(program, &events)?;
@@ -130,24 +130,24 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     Ok(Some(run))
 }
 
-/// Marks a folder as in use until the value is dropped: the cleaner of a [`Scratch`](crate::Scratch) waits for that before it
-/// removes the folder.
+/// Marks a folder as in use until the value is dropped. The cleaner of a
+/// [`Scratch`](crate::Scratch) waits for that before it removes the folder.
 fn mark(folder: &Path) -> io::Result<Option<Flock<File>>> {
     match Flock::lock(File::open(folder)?, FlockArg::LockSharedNonblock) {
         Ok(lock) => Ok(Some(lock)),
         Err((_, Errno::EWOULDBLOCK)) => {
             Err(io::Error::other(format!("{}: the folder is being removed", folder.display())))
         }
-        // Not every file system has locks.
+        // Not every file system supports locks.
         Err(_) => Ok(None),
     }
 }
 
-/// Lowers the limits that the program inherits, and returns the guard's own of CPU time, to be set again.
+/// Lowers the limits that the program inherits. Returns the guard's own limits of CPU time, to be restored.
 ///
-/// The one of CPU time is per process and in whole seconds: it only matters if nobody looks any more. Files may be one byte longer
-/// than the limit of disk, so that a program that ignores the signal is found out. That limit holds for the output, too, if
-/// that is a file. The guard itself writes none.
+/// The limit of CPU time is per process and in whole seconds. It matters only if polls stop. The limit of file
+/// size is the limit of disk or of an output file, whichever is larger, plus one byte: with this byte, the file
+/// of a program that ignores SIGXFSZ is longer than allowed. The guard itself writes no file from here on.
 fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
     if let Some(disk) = plan.limits.disk {
@@ -164,7 +164,7 @@ fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
     Ok((soft, hard))
 }
 
-/// Passes the program's input on, then waits for the end of the pipe. It never waits for the program, which need not read.
+/// Passes the input on, then waits for the end of the socket. Never waits for the program, which need not read.
 fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
     let mut stdin = io::stdin().lock();
     let mut chunks = Some(chunks);
@@ -176,7 +176,7 @@ fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
         }
         let Ok(read @ 1..) = stdin.read(&mut chunk) else { break };
         if let Some(chunks) = &chunks {
-            // Reading goes on when the program has closed its end: the end of this pipe is the end of the caller.
+            // Keep reading even if the program has closed its input: the socket ends when the caller dies.
             let _ = chunks.send(chunk[..read].to_vec());
         }
         count = count.saturating_sub(read as u64);
@@ -185,28 +185,28 @@ fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
     let _ = events.send(Event::CallerGone);
 }
 
-/// What is looked at while the program runs.
+/// The state of the polls.
 struct Watch<'a> {
     limits: &'a Limits,
-    /// What it reads, if that is a file.
+    /// The program's input, if it is a file.
     input: Option<&'a File>,
-    /// Where the output goes, if that is a file.
+    /// The program's output, if it is a file.
     file: Option<&'a File>,
-    /// Where its files are, if they have a limit.
+    /// The program's folder, if it has a limit.
     disk: Option<Disk>,
     start: Instant,
     pause: Duration,
     /// The CPU time of each process.
     seen: Seen,
-    /// The memory at the last look, and the most that was seen twice in a row.
+    /// The memory at the last poll, and the peak that two polls in a row saw.
     last: u64,
     peak: u64,
 }
 
 impl Watch<'_> {
-    /// Waits for the end of the program, or for a reason to end it. `None` when the caller is gone.
+    /// Waits until the program ends or exceeds a limit. Returns `None` if the caller is gone.
     ///
-    /// An error when the system does not say how the program ended, because SIGCHLD is ignored here.
+    /// Fails if the system does not report how the program ended because SIGCHLD is ignored here.
     fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let must_look = self.file.is_some() || self.disk.is_some() || self.needs_tree();
         loop {
@@ -218,7 +218,7 @@ impl Watch<'_> {
                 Ok(Event::Ended(status)) => return status.map(End::by_itself).map(Some),
                 Ok(Event::Flood) => return Ok(Some(End::Output)),
                 Ok(Event::CallerGone) => return Ok(None),
-                // All have ended, and the program is one of them: that was said before.
+                // Never happens: `Ended` comes first, and `run` holds a sender.
                 Ok(Event::Childless) | Err(RecvTimeoutError::Disconnected) => {}
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(end) = self.look() {
@@ -229,7 +229,7 @@ impl Watch<'_> {
         }
     }
 
-    /// Looks at all processes of the program, and says which limit is passed.
+    /// Polls what is limited. Returns the first limit exceeded.
     fn look(&mut self) -> Option<End> {
         if self.written() > self.limits.output {
             return Some(End::Output);
@@ -239,18 +239,18 @@ impl Watch<'_> {
         let cpu = tree.as_ref().and_then(|tree| tree.cpu(&mut self.seen));
         let count = tree.as_ref().and_then(Tree::count);
         if is_above(count, self.limits.processes) {
-            // At once: to ask thousands for their memory takes so long that there are thousands more.
+            // At once: reading the memory of thousands of processes takes so long that thousands more start.
             return Some(End::Processes);
         }
         let is_full = self.disk.as_mut().is_some_and(Disk::is_too_much);
         let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit, self.input));
-        // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
-        // is seen twice in a row counts.
+        // Until it calls `exec`, a new process may share all memory of its
+        // parent (vfork). So only what two polls in a row see counts.
         let lasting = memory.map(|memory| memory.min(self.last));
         self.last = memory.unwrap_or(0);
         self.peak = self.peak.max(lasting.unwrap_or(0));
-        // A machine with very many processes must not spend its time on this. On the wall a look may take much longer than that,
-        // if a program multiplies, and then the next one must not come late.
+        // Use at most a tenth of a CPU, even on a machine with very many processes. Measure CPU time: while a
+        // program multiplies, a poll may take much more wall time, and then the next poll must not be delayed.
         self.pause = PERIOD.max(10 * own_cpu().saturating_sub(before));
         if is_above(cpu, self.limits.cpu) {
             Some(End::CpuTime)
@@ -261,7 +261,7 @@ impl Watch<'_> {
         }
     }
 
-    /// Whether there is a limit that holds for all processes together.
+    /// Whether a limit applies to all processes together.
     fn needs_tree(&self) -> bool {
         self.limits.cpu.is_some() || self.limits.memory.is_some() || self.limits.processes.is_some()
     }
@@ -271,10 +271,10 @@ impl Watch<'_> {
     }
 }
 
-/// Ends all processes of the program and waits until there is none.
+/// Ends all processes of the program and waits until none is left.
 fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
     let start = Instant::now();
-    // After a normal end there is mostly nothing left, which is known at once.
+    // After a normal end mostly nothing is left, and `Childless` arrives at once.
     let mut pause = Duration::from_millis(1);
     let mut is_over = false;
     while !is_over {
@@ -291,15 +291,15 @@ fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
     Ok(())
 }
 
-/// What all that was waited for has taken: time on the CPU, and the most memory of a single process in bytes.
+/// The CPU time of all reaped processes, and the peak memory of the largest one in bytes.
 fn taken() -> io::Result<(Duration, u64)> {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-    // Apple counts bytes, everybody else KiB.
+    // Apple systems count bytes, others KiB.
     let unit = if cfg!(target_vendor = "apple") { 1 } else { 1 << 10 };
     Ok((cpu(&usage), usage.max_rss() as u64 * unit))
 }
 
-/// What this process itself has taken on the CPU.
+/// The CPU time of this process itself.
 fn own_cpu() -> Duration {
     getrusage(UsageWho::RUSAGE_SELF).map_or(Duration::ZERO, |usage| cpu(&usage))
 }

@@ -1,4 +1,5 @@
-//! What a caller and its guard say to each other: numbers of eight bytes, and bytes with their number before them.
+//! Messages between a caller and its guard. They consist of 8-byte little-endian
+//! numbers and of byte strings, each preceded by its length.
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -9,18 +10,18 @@ use std::time::Duration;
 use crate::program::{Plan, Source};
 use crate::{Arrival, End, Limits, Run};
 
-/// The first that a guard says, so that another program is not taken for one.
+/// The first bytes of a guard, which tell it from other programs.
 pub(crate) const HELLO: &[u8] = concat!("stonepath-guard ", env!("CARGO_PKG_VERSION"), "\n").as_bytes();
 
-/// What a guard says after that.
+/// A message from a guard after [`HELLO`].
 pub(crate) enum Message {
-    /// The program runs, with this process number, which is its group's too.
+    /// The program runs with this process ID, which is also its group's.
     Started(i32),
-    /// There is no run: an error of the system with its number, or one in words.
+    /// The run failed: a system error code, if any, and a text.
     Failed(Option<i32>, String),
     /// The last message of a run.
     Done(Run),
-    /// What a cleaner says: the folder that it made.
+    /// The folder that a cleaner has made.
     Folder(PathBuf),
 }
 
@@ -175,7 +176,7 @@ fn unknown(number: u64) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("{number} is not known between caller and guard"))
 }
 
-/// Five hundred years are as good as more.
+/// Durations are capped at `u64::MAX` ns, over 500 years.
 fn nanos(time: Duration) -> u64 {
     u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }

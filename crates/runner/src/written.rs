@@ -1,4 +1,4 @@
-//! What a program writes: its streams, whose ends that are ours have a thread each, and how much lies in its folder.
+//! A program's streams, each with its own thread, and the size of its folder.
 
 use std::collections::VecDeque;
 use std::fs::{self, ReadDir};
@@ -12,40 +12,40 @@ use std::time::{Duration, Instant};
 use crate::Arrival;
 use crate::program::Plan;
 
-/// How much is read and written at once.
+/// The number of bytes to read or write at once.
 pub(crate) const CHUNK: usize = 1 << 16;
 
-/// How long to wait for the end of a stream once all processes are ended. Somebody outside may hold it open.
+/// How long to wait for the end of a stream after all processes have ended. An outside process may hold it open.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// What is read from a stream.
+/// The bytes read from a stream.
 pub(crate) struct Collected {
     bytes: Arc<Mutex<VecDeque<u8>>>,
     end: Receiver<()>,
 }
 
 impl Collected {
-    /// Waits for the end of the stream, within reason.
+    /// Waits for the end of the stream, at most [`GRACE`].
     fn wait(&self) {
-        // Nothing is ever sent: the sender is dropped at the end of the stream.
+        // Nothing is sent: the sender is dropped at the end of the stream.
         let _ = self.end.recv_timeout(GRACE);
     }
 
-    /// What has come, at the end of the stream.
+    /// Waits for the end of the stream and returns its bytes.
     pub(crate) fn take(self) -> Vec<u8> {
         self.wait();
         std::mem::take(&mut *self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into()
     }
 }
 
-/// The output of a program, and when it came.
+/// The output of a program and its arrival times.
 pub(crate) struct Output {
     collected: Collected,
     arrivals: Arc<Mutex<Arrivals>>,
 }
 
 impl Output {
-    /// What has come, at the end of the stream, and when. What we read after the end of the program had come before.
+    /// Waits for the end of the stream. Returns its bytes and arrivals, with times of at most `wall`.
     pub(crate) fn take(self, wall: Duration) -> (Vec<u8>, Vec<Arrival>) {
         self.collected.wait();
         let mut arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -53,13 +53,13 @@ impl Output {
             arrival.at = arrival.at.min(wall);
         }
         let mut bytes = self.collected.take();
-        // If the stream goes on all the same, there may have been a read in between.
+        // If the stream has not ended, more bytes may have been read after `arrivals` was taken.
         bytes.truncate(arrivals.last().map_or(0, |last| usize::try_from(last.bytes).unwrap_or(usize::MAX)));
         (bytes, arrivals)
     }
 }
 
-/// Keeps the first bytes, one more than `most` at the utmost, and says `flood` when that one comes.
+/// Keeps the first `most + 1` bytes. Sends `flood` when the last of them arrives.
 pub(crate) fn head<E: Send + 'static>(
     from: impl Read + Send + 'static,
     start: Instant,
@@ -80,14 +80,14 @@ pub(crate) fn head<E: Send + 'static>(
         if bytes.len() > most
             && let Some(event) = event.take()
         {
-            // Nobody may be listening any more.
+            // The receiver may be gone.
             let _ = events.send(event);
         }
     });
     Output { collected, arrivals }
 }
 
-/// Keeps the last bytes.
+/// Keeps the last `most` bytes.
 pub(crate) fn tail(from: impl Read + Send + 'static, most: usize) -> Collected {
     collect(from, move |bytes, chunk| {
         bytes.extend(&chunk[chunk.len().saturating_sub(most)..]);
@@ -95,7 +95,7 @@ pub(crate) fn tail(from: impl Read + Send + 'static, most: usize) -> Collected {
     })
 }
 
-/// Reads to the end of a stream, whatever is kept of it: the program must never wait for us.
+/// Reads a stream to its end, even if `keep` needs no more: the program must never wait for this process.
 fn collect(
     mut from: impl Read + Send + 'static,
     mut keep: impl FnMut(&mut VecDeque<u8>, &[u8]) + Send + 'static,
@@ -106,7 +106,7 @@ fn collect(
     thread::spawn(move || {
         let _at_the_end: Sender<()> = sender;
         let mut chunk = vec![0; CHUNK];
-        // What was read before an error counts. Interrupted reads do not occur: no signal has a handler here.
+        // Bytes before an error count. Reads are not interrupted: no signal has a handler here.
         while let Ok(count @ 1..) = from.read(&mut chunk) {
             keep(&mut shared.lock().unwrap_or_else(PoisonError::into_inner), &chunk[..count]);
         }
@@ -114,11 +114,11 @@ fn collect(
     Collected { bytes, end }
 }
 
-/// Writes all chunks that come, then closes the stream.
+/// Writes the chunks, then closes the stream.
 pub(crate) fn feed(mut to: impl Write + Send + 'static, chunks: Receiver<Vec<u8>>) {
     thread::spawn(move || {
         for chunk in chunks {
-            // A program that has seen enough may close its end; what it answers is judged all the same.
+            // A program may close its input early; its answer still counts.
             if to.write_all(&chunk).is_err() {
                 break;
             }
@@ -126,25 +126,25 @@ pub(crate) fn feed(mut to: impl Write + Send + 'static, chunks: Receiver<Vec<u8>
     });
 }
 
-/// The most entries that are kept.
+/// The maximum number of entries.
 const MOST: usize = 4096;
 
-/// When output came, in little memory: arrivals, of which those that are close to each other are merged.
+/// Arrivals in bounded memory: those close to each other are merged.
 struct Arrivals {
     start: Instant,
-    /// An entry covers less time than this.
+    /// Each entry covers less time than this.
     span: Duration,
     /// Each with the time of its first read.
     entries: Vec<(Duration, Arrival)>,
 }
 
 impl Arrivals {
-    /// None yet; times are counted from `start`.
+    /// No arrivals; times count from `start`.
     fn since(start: Instant) -> Arrivals {
         Arrivals { start, span: Duration::from_millis(1), entries: Vec::new() }
     }
 
-    /// So many bytes are there now.
+    /// Notes that `bytes` have arrived by now.
     fn now(&mut self, bytes: u64) {
         self.note(Arrival { at: self.start.elapsed(), bytes });
     }
@@ -171,12 +171,12 @@ impl Arrivals {
     }
 }
 
-/// How many entries are looked at in one go. A larger tree is gone through in several.
+/// The steps of a walk per poll. A larger tree takes several polls.
 const ENTRIES: usize = 2000;
-/// What a file, a folder or a link counts at least.
+/// The least that a file, folder or link counts.
 const LEAST: u64 = 4096;
 
-/// A folder with a limit.
+/// A folder with a limit on its size.
 pub(crate) struct Disk {
     root: PathBuf,
     limit: u64,
@@ -185,14 +185,14 @@ pub(crate) struct Disk {
     was_too_much: bool,
 }
 
-/// A way through the tree, to be continued.
+/// A walk through the tree that can pause.
 #[derive(Default)]
 struct Walk {
-    /// The folder that is being read.
+    /// The folder being read.
     open: Option<(PathBuf, ReadDir)>,
-    /// Folders that come later.
+    /// Folders still to read.
     later: Vec<PathBuf>,
-    /// What was found.
+    /// The bytes found.
     sum: u64,
 }
 
@@ -204,7 +204,7 @@ impl Disk {
         Some(Disk { root, limit, walk, was_too_much: false })
     }
 
-    /// Goes on looking for a while. Only too much twice in a row counts: a file that moves during a walk may be met twice.
+    /// Continues the walk. Returns whether two walks in a row exceed the limit: one may count a moving file twice.
     pub(crate) fn is_too_much(&mut self) -> bool {
         let is_over = !self.walk.goes_on(ENTRIES, self.limit);
         if !is_over {
@@ -217,10 +217,10 @@ impl Disk {
         is_sure
     }
 
-    /// All that lies there, or some number above the limit.
+    /// The size of the folder, or any number above the limit.
     pub(crate) fn total(&self) -> u64 {
         let mut walk = Walk::from(&self.root);
-        // It ends, since every entry brings the sum nearer to the limit.
+        // Ends, since every entry brings the sum nearer to the limit.
         while walk.goes_on(ENTRIES, self.limit) {}
         walk.sum
     }
@@ -231,7 +231,7 @@ impl Walk {
         Walk { later: vec![root.to_owned()], ..Walk::default() }
     }
 
-    /// Looks at some more entries. False when all were looked at, or the sum is above the limit.
+    /// Takes up to `entries` steps. Returns `false` if the walk is complete or the sum is above the limit.
     fn goes_on(&mut self, entries: usize, limit: u64) -> bool {
         for _ in 0..entries {
             if self.sum > limit || !self.step() {
@@ -241,15 +241,15 @@ impl Walk {
         true
     }
 
-    /// Looks at one entry, or opens a folder. False if there is no more.
+    /// Reads one entry or opens one folder. Returns `false` if nothing is left.
     fn step(&mut self) -> bool {
         let Some((path, reader)) = &mut self.open else {
             let Some(path) = self.later.pop() else { return false };
             match open(&path) {
                 Ok(reader) => self.open = Some((path, reader)),
-                // Deeper than a path can name: nobody needs that, and nobody can look there.
+                // A path that is too long to read counts as too much.
                 Err(ErrorKind::InvalidFilename) => self.sum = u64::MAX,
-                // It is gone.
+                // The folder is gone.
                 Err(_) => {}
             }
             return true;
@@ -257,7 +257,7 @@ impl Walk {
         match reader.next() {
             None => self.open = None,
             Some(Ok(entry)) => {
-                // Of a link this is the link itself.
+                // Does not follow links.
                 if let Ok(data) = entry.metadata() {
                     let bytes = if data.is_file() { data.len() } else { 0 };
                     self.sum = self.sum.saturating_add(bytes.max(LEAST));
@@ -266,14 +266,14 @@ impl Walk {
                     }
                 }
             }
-            // What cannot be read is skipped; there is an end to the errors, too, as nothing goes on behind one.
+            // Skip the rest of the folder: errors might repeat for ever.
             Some(Err(_)) => self.open = None,
         }
         true
     }
 }
 
-/// A folder's entries. An unreadable one is made readable, since all that lies there counts.
+/// Returns a folder's entries. Makes an unreadable folder readable, since its contents count.
 fn open(path: &Path) -> Result<ReadDir, ErrorKind> {
     let result = fs::read_dir(path);
     #[cfg(unix)]
@@ -291,7 +291,7 @@ fn open(path: &Path) -> Result<ReadDir, ErrorKind> {
 mod tests {
     use super::*;
 
-    /// The entries of so many reads of a byte each.
+    /// The entries of `reads` reads of one byte each.
     fn entries(reads: u32, apart: Duration) -> Vec<Arrival> {
         let mut arrivals = Arrivals::since(Instant::now());
         for read in 1..=reads {
@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn close_reads_share_an_entry() {
         assert_eq!(entries(100, Duration::from_millis(1)).len(), 100);
-        // Four in a millisecond; the last of them speaks for all.
+        // Four reads in a millisecond share an entry with the data of the last.
         let found = entries(8, Duration::from_micros(250));
         let found: Vec<_> = found.iter().map(|arrival| (arrival.at.as_micros(), arrival.bytes)).collect();
         assert_eq!(found, [(1000, 4), (2000, 8)]);
@@ -314,7 +314,7 @@ mod tests {
         let found = entries(100_000, Duration::from_millis(1));
         assert!((MOST / 4..=MOST).contains(&found.len()), "{}", found.len());
         assert!(found.windows(2).all(|pair| pair[0].at < pair[1].at && pair[0].bytes < pair[1].bytes));
-        // Every entry is still true, and nothing is forgotten.
+        // Every entry is still correct, and the last read is present.
         assert!(found.iter().all(|arrival| arrival.at == Duration::from_millis(arrival.bytes)));
         assert_eq!(found.last().map(|last| last.bytes), Some(100_000));
     }

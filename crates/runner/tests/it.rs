@@ -1,4 +1,4 @@
-//! Programs that end by themselves, that pass a limit, and that leave something behind.
+//! Programs that end on their own, that exceed a limit, or that leave processes or files behind.
 #![cfg(unix)]
 
 mod it {

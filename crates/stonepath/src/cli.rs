@@ -1,4 +1,4 @@
-//! The command line: what clap reads.
+//! The command line, as clap parses it.
 
 mod check;
 mod contracts;
@@ -48,23 +48,24 @@ pub(crate) enum Command {
 
     /// Check the proofs of the answers to an input
     ///
-    /// The checker shares nothing with the solver: it reads the input, the answers and the certificate once more by itself, and
-    /// accepts only what proves each answer for this input. Exits with 0 if all is proved, with 1 if not, with 3 if the input is none.
+    /// The checker shares nothing with the solver: it reads the input, the answers and the
+    /// certificate once more by itself, and accepts only what proves each answer for this
+    /// input. Exits with 0 if all is proved, with 1 if not, with 3 if the input is none.
     #[command(after_help = help::CERTIFY)]
     Certify(CertifyArgs),
 
     /// Judge a reply to an input
     ///
-    /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file is needed: the answers
-    /// are worked out, and where many are right the reply is held to the rules. Blanks around and between the words of a line, and
-    /// blank lines, are forgiven.
+    /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer
+    /// file is needed: the answers are worked out, and where many are right the reply is held to
+    /// the rules. Blanks around and between the words of a line, and blank lines, are forgiven.
     #[command(override_usage = help::CHECK_USAGE, after_help = help::CHECK)]
     Check(CheckArgs),
 
     /// Hold an input to the contest's limits and exact layout, or answers to the byte
     ///
-    /// Solving forgives extra blanks, CRLF, a missing last line feed and boards of any size, and checking forgives blanks; this
-    /// does not.
+    /// Solving forgives extra blanks, CRLF, a missing last line feed and
+    /// boards of any size, and checking forgives blanks; this does not.
     #[command(override_usage = help::VALIDATE_USAGE, after_help = help::VALIDATE)]
     Validate(ValidateArgs),
 
@@ -74,35 +75,38 @@ pub(crate) enum Command {
 
     /// Judge programs, in any language, on the files of a problem or of a package
     ///
-    /// Runs each program on each file under limits of time, memory and output, and tells the verdict for each file and for each case in
-    /// it. It is no sandbox: a program can do whatever its user can.
+    /// Runs each program on each file under limits of time, memory and output, and tells the verdict
+    /// for each file and for each case in it. It is no sandbox: a program can do whatever its user can.
     #[command(after_help = help::judge())]
     Judge(judge::cli::Args),
 
     /// Find the smallest input on which a program is wrong
     ///
-    /// Random files go to the program and to a slow solver that follows the letter of the statement. The first one on which
-    /// the program is wrong, crashes or hangs is shrunk until no case, row, move or stone can go, shown, and written to a file.
+    /// Random files go to the program and to a slow solver that follows the letter of
+    /// the statement. The first one on which the program is wrong, crashes or hangs is
+    /// shrunk until no case, row, move or stone can go, shown, and written to a file.
     #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
 
     /// Write a problem as an ICPC package for other judges
     ///
-    /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format.
+    /// BAPCtools reads packages in the format 2025-09, problemtools
+    /// and many judging systems those in the legacy format.
     #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
 
     /// Show a board of any game: stones, who is to move, who has won and why
     ///
-    /// Reads a board or a position as one line of text, and prints it with a drawing, as JSON or as a picture. Stones that the rules
-    /// forbid are refused.
+    /// Reads a board or a position as one line of text, and prints it with a
+    /// drawing, as JSON or as a picture. Stones that the rules forbid are refused.
     #[command(after_help = help::SHOW)]
     Show(ShowArgs),
 
     /// Count the ways in which a game can begin, to compare implementations of its rules
     ///
-    /// Counts for each depth the sequences of so many stones, the positions to which they lead, the same up to symmetry, and the
-    /// sequences after which somebody has won or the game is drawn. What is counted, and a table, is in docs/perft.md.
+    /// Counts for each depth the sequences of so many stones, the positions to which
+    /// they lead, the same up to symmetry, and the sequences after which somebody has
+    /// won or the game is drawn. What is counted, and a table, is in docs/perft.md.
     #[command(after_help = help::perft())]
     Perft(PerftArgs),
 }
@@ -188,7 +192,7 @@ pub(crate) struct ExplainArgs {
     pub(crate) max_input: MaxInput,
 }
 
-/// The limit of the commands that read inputs.
+/// The limit on the size of inputs and replies.
 #[derive(Args)]
 pub(crate) struct MaxInput {
     /// Read so many bytes of a file or stream at most: one that is larger is refused, if it has no other error before
@@ -196,10 +200,10 @@ pub(crate) struct MaxInput {
     pub(crate) bytes: u64,
 }
 
-/// `256 MiB`
+/// Written as `256 MiB`, for example.
 impl fmt::Display for MaxInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Sizes on the command line have one of these units.
+        // Sizes on the command line are multiples of one of these units.
         let units =
             [(30, "GiB"), (20, "MiB")].into_iter().find(|(shift, _)| self.bytes.is_multiple_of(1 << shift));
         let (shift, unit) = units.unwrap_or((10, "KiB"));
@@ -207,7 +211,7 @@ impl fmt::Display for MaxInput {
     }
 }
 
-/// The forms of an explanation or of a board.
+/// The output formats of an explanation or a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Words and a board drawn in characters
@@ -218,10 +222,10 @@ pub(crate) enum Format {
     Svg,
 }
 
-/// A problem that exists.
+/// A registered problem.
 pub(crate) type Problem = &'static dyn AnyProblem;
 
-/// Reads the id of a problem whose certificates can be checked.
+/// Returns a parser for the ids of problems whose certificates can be checked.
 fn checked_problem() -> impl TypedValueParser<Value = certify::Problem> {
     let find = certify::Problem::from_id;
     ids(move |id| find(id).is_some()).map(move |id| find(&id).expect("only such ids are possible values"))

@@ -1,4 +1,4 @@
-//! How a run ends: the exit codes, and the messages of the runs that failed.
+//! Exit codes, and the messages of failed runs.
 
 use std::process::ExitCode;
 
@@ -6,26 +6,26 @@ use judge_io::{ReasonError, visible_lines};
 
 use crate::system::{self, Output, System};
 
-/// What a run says to the shell.
+/// The outcome of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// All is well, or nobody wanted to read on.
+    /// Success, or nobody reads the output any more.
     Fine,
-    /// A reply was refused, or an answer is not proved.
+    /// A reply is wrong, an answer is not proved, a program got an unexpected verdict, or `stress` found a failure.
     WrongAnswer,
-    /// The command line makes no sense.
+    /// The command line is invalid.
     Usage,
-    /// An input file has bad data.
+    /// An input file is malformed.
     BadInput,
-    /// Something could not be read or written.
+    /// Something cannot be read or written.
     Trouble,
-    /// Accepted, in the words of the ICPC problem package format.
+    /// Accepted, as the ICPC problem package format codes it.
     IcpcAccept,
-    /// Refused, in the same words.
+    /// Rejected, in the same format.
     IcpcReject,
-    /// A reply that is not in the format, in the words of testlib. Its other words have the codes of ours.
+    /// The reply has the wrong format, as testlib codes it. Its codes for ok and wrong answer equal ours.
     TestlibPresentation,
-    /// The judge's fault, in the same words.
+    /// The judge's fault, as testlib codes it.
     TestlibFail,
 }
 
@@ -46,29 +46,29 @@ impl From<Exit> for ExitCode {
 /// Why a run ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Whatever clap wants to say: usage errors, but help and version, too.
+    /// A message of clap: a usage error, help, or the version.
     Clap(clap::Error),
-    /// Bad data in an input: the whole report, place and line included.
+    /// An input is malformed. The report includes the place and the line.
     BadInput(String),
-    /// An answer of our own is not proved, or its witness is flawed: the message.
+    /// One of our own answers is not proved, or its witness is flawed.
     NotProved(String),
     /// Something could not be read or written.
     Trouble(String),
-    /// A testlib checker cannot judge: the message.
+    /// A testlib checker cannot judge.
     Testlib(String),
-    /// Standard output is a pipe that nobody reads any more: no reason to say a word.
+    /// Standard output is a pipe without a reader. This needs no message.
     Closed,
 }
 
 impl Failure {
-    /// The witness for our answer to a case does not bear it out.
+    /// The failure when the witness of our answer to a case does not prove it.
     pub(crate) fn flawed(case: u64, flaw: &ReasonError) -> Self {
         Failure::NotProved(format!(
             "case {case}: our answer has a flawed witness, which is a bug of ours: {flaw}"
         ))
     }
 
-    /// What there is to say, without the line feed at its end.
+    /// Returns the message, without the line feed at its end.
     pub(crate) fn message(&self) -> String {
         match self {
             Failure::Clap(error) => error.render().to_string().trim_end().into(),
@@ -80,7 +80,7 @@ impl Failure {
         }
     }
 
-    /// Says what there is to say and returns the exit code for it.
+    /// Prints the message and returns the exit code.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
         let complain = |before: &str, message: &str, exit| {
             system::complain(system, &format!("{}\n", visible_lines(&format!("{before}{message}"))));
@@ -95,7 +95,7 @@ impl Failure {
                 let text = error.render().ansi().to_string();
                 match Output::new(system).and_then(|mut out| out.write(text.as_bytes())) {
                     Ok(()) => Exit::Fine,
-                    // Not a clap failure again: this ends after one step.
+                    // The inner failure is not from clap, so this recursion ends after one step.
                     Err(failure) => failure.report(system),
                 }
             }

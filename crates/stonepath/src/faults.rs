@@ -1,4 +1,4 @@
-//! Runs in a world of the tests' own: inputs that come in pieces, reads and writes that fail.
+//! Runs on a fake system: inputs arrive in pieces, and reads and writes fail.
 
 mod world;
 
@@ -10,8 +10,8 @@ use std::path::Path;
 use self::world::{Fault, Run, World};
 use crate::exit::Exit;
 
-/// Worlds with an input, a right reply and its certificate for each problem that has certificates, good and bad ones; and the name of
-/// the problem.
+/// Returns five fake systems for each problem with certificates, each with the problem's id. A system has an input,
+/// our answers to it and their certificate. The first input is the problem's sample, the others are damaged copies.
 fn worlds() -> Vec<(&'static str, World)> {
     let mut worlds = Vec::new();
     for info in problems::ALL.iter().map(|problem| problem.info()).filter(|info| info.certificate) {
@@ -19,7 +19,7 @@ fn worlds() -> Vec<(&'static str, World)> {
         let sample =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/sample/1.in");
         let sample = fs::read(&sample).expect("there is a sample");
-        // Cut before the end, a stray byte in the middle, something behind the end, a number too many in a line.
+        // Truncated, one wrong byte in the middle, text after the end, an extra number in a line.
         let cut = sample[..sample.len() * 4 / 5].to_vec();
         let mut stray = sample.clone();
         stray[sample.len() * 2 / 3] = b'?';
@@ -39,7 +39,7 @@ fn worlds() -> Vec<(&'static str, World)> {
     worlds
 }
 
-/// All commands that read, on the files of [`worlds`], and one that writes line by line.
+/// Every command that reads an input, on the files of [`worlds`], and `perft`, which writes line by line.
 fn command_lines(id: &str) -> Vec<Vec<&str>> {
     vec![
         vec!["solve", id],
@@ -61,7 +61,7 @@ fn command_lines(id: &str) -> Vec<Vec<&str>> {
     ]
 }
 
-/// What comes in pieces says what it says at once.
+/// The size of the pieces in which an input arrives does not change the result.
 #[test]
 fn a_pipe_says_what_a_file_says() {
     let mut exits = Vec::new();
@@ -81,7 +81,7 @@ fn a_pipe_says_what_a_file_says() {
     }
 }
 
-/// Runs every command line, with what it does where nothing fails, and how often it reads and writes then.
+/// Runs every command line without faults, and passes the result to `test`, with the numbers of reads and writes.
 fn each_line(piece: usize, test: impl Fn(&mut World, &[&str], &Run, usize, usize)) {
     for (id, mut world) in worlds() {
         world.piece = piece;
@@ -93,7 +93,7 @@ fn each_line(piece: usize, test: impl Fn(&mut World, &[&str], &Run, usize, usize
     }
 }
 
-/// What fails at the k-th read ends the run with 4, and what is out by then is the start of what would have come.
+/// If the k-th read fails, the run ends with code 4, and its output so far is a prefix of the full output.
 #[test]
 fn every_read_may_fail() {
     each_line(7, |world, line, good, reads, _| {
@@ -109,7 +109,7 @@ fn every_read_may_fail() {
     });
 }
 
-/// What cannot be written is never passed over, whether a write fails or takes nothing.
+/// Every failed write is reported, whether it returns an error or accepts no bytes.
 #[test]
 fn every_write_may_fail() {
     let pictures = Cell::new(0);
@@ -118,7 +118,7 @@ fn every_write_may_fail() {
             for fault in [Fault::From(k, ErrorKind::StorageFull), Fault::Full(k)] {
                 world.writes = fault;
                 let (run, ..) = world.run(line);
-                // A verdict stands without its picture.
+                // The verdict is valid without its picture.
                 let is_picture = k > writes_of_message(good, world.piece);
                 let (exit, file) = match is_picture {
                     true => (Exit::IcpcReject, "folder/judgeimage.svg: "),
@@ -137,7 +137,7 @@ fn every_write_may_fail() {
     assert!(pictures.get() > 100, "{pictures:?}");
 }
 
-/// How many writes the message for the judges takes; there is no end of them where there is no picture behind it.
+/// The number of writes of the message for the judges, or `usize::MAX` if no picture follows it.
 fn writes_of_message(good: &Run, piece: usize) -> usize {
     match &good.files[..] {
         [(_, message), (image, _)] if image.ends_with("judgeimage.svg") => message.len().div_ceil(piece),
@@ -145,7 +145,7 @@ fn writes_of_message(good: &Run, piece: usize) -> usize {
     }
 }
 
-/// A reader that leaves is no trouble, but neither does it turn a wrong reply into a right one.
+/// A closed pipe is no error, but a wrong reply stays wrong.
 #[test]
 fn every_reader_may_leave() {
     each_line(100, |world, line, good, _, writes| {
@@ -160,12 +160,12 @@ fn every_reader_may_leave() {
     });
 }
 
-/// An input that is larger than the limit is refused at its first error or at the limit, a reply is wrong at its first wrong line or
-/// at the limit, and `certify` takes no file that is larger.
+/// A larger input than the limit is refused at its first error or at the limit. A larger reply
+/// is wrong at its first wrong line or at the limit. `certify` refuses every larger file.
 #[test]
 fn sources_larger_than_the_limit() {
     const LIMIT: usize = 1 << 10;
-    // The first world of each problem is a good one.
+    // Only the world with the undamaged input.
     for (id, world) in worlds().into_iter().step_by(5) {
         let [input, output, proof] = ["in", "out", "cert"].map(|name| {
             let file = world.files.iter().find(|file| file.0 == name);

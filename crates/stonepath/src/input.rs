@@ -1,4 +1,4 @@
-//! What the command line names to be read: files and standard input, each read whole, up to a limit.
+//! Reads files and standard input whole, up to a limit.
 
 use std::ffi::OsString;
 use std::io::{self, Read};
@@ -11,12 +11,12 @@ use crate::cli::MaxInput;
 use crate::exit::Failure;
 use crate::system::{Stream, System};
 
-/// Where bytes come from, as it is named on the command line.
+/// The source of an input or a reply, as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// `-`
     Stdin,
-    /// Anything else.
+    /// Any other argument.
     File(PathBuf),
 }
 
@@ -27,12 +27,12 @@ impl From<OsString> for Source {
 }
 
 impl Source {
-    /// Reads an input; of one that is larger than the limit, its whole tokens.
+    /// Reads an input. If it is larger than the limit, keeps only its whole tokens.
     pub(crate) fn read(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
         self.read_up_to(system, max, "input", whole_tokens)
     }
 
-    /// Reads a reply; of one that is larger than the limit, its whole lines.
+    /// Reads a reply. If it is larger than the limit, keeps only its whole lines.
     pub(crate) fn read_reply(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
         self.read_up_to(system, max, "reply", whole_lines)
     }
@@ -53,10 +53,11 @@ impl Source {
                 Source::Stdin => system.stdin()?,
                 Source::File(path) => system.open(path)?,
             };
-            // One byte more than there are tells that there are no more.
+            // One byte more than the limit shows that the source is larger.
             let most = max.bytes + 1;
             let mut bytes = Vec::new();
-            // Should there be no memory, then reading says so.
+            // One byte more than the length lets the read find the end without
+            // growing the buffer. A lack of memory is reported by the read.
             let _ = bytes.try_reserve_exact(usize::try_from(most.min(length + 1)).unwrap_or(usize::MAX));
             reader.take(most).read_to_end(&mut bytes)?;
             Ok(bytes)
@@ -71,12 +72,12 @@ impl Source {
     }
 }
 
-/// The failure to read what messages call `name`.
+/// The failure to read a source that messages call `name`.
 pub(crate) fn cannot_read(name: &str, error: &io::Error) -> Failure {
     Failure::Trouble(format!("cannot read {name}: {error}"))
 }
 
-/// The lines that are there to their end, with the last one if it is too long to be right already.
+/// Returns the complete lines. Keeps an incomplete last line if it is already too long to be right.
 fn whole_lines(reply: &[u8]) -> &[u8] {
     let behind = reply.iter().rev().take(Reply::LONGEST_LINE).position(|&byte| byte == b'\n');
     match behind {
@@ -86,18 +87,19 @@ fn whole_lines(reply: &[u8]) -> &[u8] {
     }
 }
 
-/// The bytes of a source, and what messages call it.
+/// The bytes of a source, and its name in messages.
 pub(crate) struct Input {
-    /// The path, fit to be printed, or `stdin`.
+    /// The escaped path, or `stdin`.
     pub(crate) name: String,
-    /// All bytes, or those before the limit that can be judged without the others.
+    /// All bytes, or those within the limit that can be judged without the rest.
     pub(crate) bytes: Vec<u8>,
-    /// What is wrong with a source that is larger than the limit.
+    /// The error message if the source is larger than the limit.
     pub(crate) too_large: Option<String>,
 }
 
 impl Input {
-    /// The result of reading these bytes, as it is for the whole source. An error at the end of a part only says that it is a part.
+    /// Turns the result for `bytes` into the result for the whole source. If the source is too large,
+    /// `bytes` is only its start, and success, or an error at the end of `bytes`, is reported as too large.
     pub(crate) fn settle<T>(&self, result: Result<T, InputError>) -> Result<T, Failure> {
         let too_large = self.too_large.as_ref().map(|said| format!("{}: {said}", self.name));
         let report = match (result, too_large) {

@@ -1,5 +1,5 @@
-//! The command `stonepath`: contest problems on connection and surround games, their answers and the proofs of these, other people's
-//! programs for them, and packages for other judges.
+//! The command `stonepath`: solves contest problems on Hex, Havannah, TwixT and NoGo, proves and explains
+//! the answers, judges replies and programs, and packages the problems for other judges.
 #![forbid(unsafe_code)]
 
 mod cli;
@@ -18,7 +18,8 @@ use crate::cli::Cli;
 use crate::system::Machine;
 
 fn main() -> ExitCode {
-    // For `judge` and `stress`: this program may have been started as the guard of another one.
+    // `judge` and `stress` start this binary again as a guard, a process that
+    // watches a judged program. In a guard, this call does not return.
     runner::serve();
     let result = Cli::read(std::env::args_os()).and_then(|cli| commands::run(&cli, &Machine));
     result.unwrap_or_else(|failure| failure.report(&Machine)).into()

@@ -1,10 +1,10 @@
-//! Whether a file to be written is one that is in use already, by whatever name or link.
+//! Detects output files that are also an input or standard output, under any name or link.
 
 use std::path::Path;
 
 use crate::input::Source;
 
-/// Whether the file at a path is where the input comes from.
+/// Whether the input is read from the file at a path.
 pub(crate) fn is_input(path: &Path, source: &Source) -> bool {
     match source {
         Source::Stdin => is_stdin(path),
@@ -39,7 +39,7 @@ mod unix {
         is_same(fs::metadata(path), fs::metadata(other))
     }
 
-    /// Terminals and the like never are: they do not keep what is written.
+    /// Character devices such as terminals do not count: they do not store what is written.
     fn is_same(one: io::Result<Metadata>, other: io::Result<Metadata>) -> bool {
         match (one, other) {
             (Ok(one), Ok(other)) => {
@@ -50,7 +50,7 @@ mod unix {
     }
 }
 
-/// Without the numbers of files only names can be compared.
+/// Without inode numbers, only paths can be compared.
 #[cfg(not(unix))]
 fn is_one_file(path: &Path, other: &Path) -> bool {
     match (path.canonicalize(), other.canonicalize()) {
@@ -64,7 +64,7 @@ fn is_stdin(_: &Path) -> bool {
     false
 }
 
-/// Whether standard output goes to the file at a path.
+/// Always false: it cannot be found out here.
 #[cfg(not(unix))]
 pub(crate) fn is_stdout(_: &Path) -> bool {
     false

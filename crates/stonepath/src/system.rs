@@ -1,8 +1,8 @@
-//! What a run may touch of the world: files and the standard streams. The tests have another one, in which things fail.
+//! The files and standard streams that a run uses. Tests use another [`System`], whose reads and writes fail.
 //!
-//! Standard output, files and standard error are written here, and nowhere else in this program. Writes are not buffered: callers hand
-//! over whole answers, so a failure shows at once and nothing can get lost on the way out. `println!` would panic on a full disk and
-//! a dropped `BufWriter` would hide it.
+//! Only this module writes to standard output, standard error and files. Writes are not
+//! buffered: callers pass whole answers, so an error shows at once and nothing is lost at the
+//! end. On a full disk, `println!` would panic, and dropping a `BufWriter` would hide the error.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Write};
@@ -15,33 +15,34 @@ use crate::exit::Failure;
 
 /// Files and standard streams.
 pub(crate) trait System {
-    /// Standard input.
+    /// Opens standard input.
     fn stdin(&self) -> io::Result<Stream>;
 
-    /// A file to be read.
+    /// Opens a file for reading.
     fn open(&self, path: &Path) -> io::Result<Stream>;
 
-    /// Whether a path is a plain file that can be opened; an error says what else it is. It never waits, as opening a pipe does.
+    /// Checks that a path is a plain file that can be opened. The error
+    /// says what it is instead. Never blocks, unlike opening a pipe.
     fn look(&self, path: &Path) -> io::Result<()>;
 
-    /// Standard output, not buffered, with the escape sequences for colours let through or taken out.
+    /// Opens standard output, unbuffered. `color` decides whether colour codes are kept or removed.
     fn stdout(&self, color: ColorChoice) -> io::Result<Box<dyn Write>>;
 
-    /// Standard error, with colours if it is a terminal.
+    /// Opens standard error, with colours if it is a terminal.
     fn stderr(&self) -> Box<dyn Write>;
 
-    /// A file to be written, empty.
+    /// Creates a file, or empties an existing one, for writing.
     fn create(&self, path: &Path) -> io::Result<Box<dyn Write>>;
 }
 
-/// Bytes to be read.
+/// A source of bytes.
 pub(crate) struct Stream {
     pub(crate) reader: Box<dyn Read>,
-    /// How many bytes a file had when it was opened; 0 for a pipe, a device or a terminal.
+    /// The size of a file when it was opened; 0 for a pipe, a device or a terminal.
     pub(crate) length: u64,
 }
 
-/// The machine that this program runs on.
+/// The real system.
 pub(crate) struct Machine;
 
 impl System for Machine {
@@ -77,7 +78,8 @@ impl From<File> for Stream {
     }
 }
 
-/// A file that is standard input: `io::stdin()` takes a descriptor that cannot be read (`0>file`) for an empty one.
+/// Standard input as a file. With a descriptor that is not readable (`0>file`),
+/// `io::stdin()` would report the end of the file instead of an error.
 #[cfg(unix)]
 pub(crate) fn stdin() -> io::Result<File> {
     use std::os::fd::AsFd;
@@ -97,8 +99,8 @@ impl From<io::Stdin> for Stream {
     }
 }
 
-/// A file that is standard output. `io::stdout()` passes over writes to a descriptor that takes none (`1<file`) as if they
-/// had succeeded; a file does not.
+/// Standard output as a file. With a descriptor that is not writable
+/// (`1<file`), `io::stdout()` would ignore errors of writes.
 #[cfg(unix)]
 pub(crate) fn stdout() -> io::Result<File> {
     use std::os::fd::AsFd;
@@ -117,29 +119,29 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    /// Standard output with colours where they are wanted: on a terminal, unless `NO_COLOR`, `CLICOLOR` or `TERM=dumb`
-    /// say otherwise, or everywhere if `CLICOLOR_FORCE` says so.
+    /// Opens standard output with colours if it is a terminal, unless `NO_COLOR`,
+    /// `CLICOLOR` or `TERM=dumb` forbid them. `CLICOLOR_FORCE` turns them on everywhere.
     pub(crate) fn new(system: &dyn System) -> Result<Self, Failure> {
         Self::with_color(system, ColorChoice::Auto)
     }
 
-    /// Standard output with the colours that the user asks for.
+    /// Opens standard output with the user's choice of colours.
     pub(crate) fn with_color(system: &dyn System, choice: ColorChoice) -> Result<Self, Failure> {
         Ok(Output { stream: system.stdout(choice).map_err(|error| failure(&error))? })
     }
 
-    /// Standard output for bytes that are to arrive as they are.
+    /// Opens standard output for bytes that must not be changed.
     pub(crate) fn verbatim(system: &dyn System) -> Result<Self, Failure> {
         Self::with_color(system, ColorChoice::AlwaysAnsi)
     }
 
-    /// Writes all of the bytes, now.
+    /// Writes all bytes and flushes.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         self.stream.write_all(bytes).and_then(|()| self.stream.flush()).map_err(|error| failure(&error))
     }
 }
 
-/// Writes all of the bytes to a file, from its start.
+/// Writes a whole file.
 pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let write = || {
         let mut file = system.create(path)?;
@@ -149,7 +151,7 @@ pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Resu
     write().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", shown(path))))
 }
 
-/// Writes a message to standard error, if anybody is there to read it: there is no other place to complain to.
+/// Writes a message to standard error. Ignores errors, which could not be reported anywhere.
 pub(crate) fn complain(system: &dyn System, message: &str) {
     let _ = system.stderr().write_all(message.as_bytes());
 }

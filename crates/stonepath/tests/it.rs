@@ -1,4 +1,4 @@
-//! The command as its users meet it: the real binary, in a process of its own.
+//! Tests that run the real binary, each time in its own process.
 
 mod it {
     #[cfg(unix)]

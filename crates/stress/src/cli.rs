@@ -1,4 +1,4 @@
-//! The command line of a search, for the programs that offer it.
+//! The command line of `stonepath stress` and `cargo xtask stress`.
 
 mod bar;
 mod files;
@@ -23,7 +23,7 @@ use crate::hunt::{Options, Report, compare, compare_on, hunt};
 use crate::inputs::Generator;
 use crate::{Error, Ours, Program, Runner, Subject};
 
-/// What the command line says.
+/// The arguments of the command.
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("inputs").args(["problem", "generator"]).required(true)))]
 pub struct Args {
@@ -65,33 +65,34 @@ pub struct Args {
     save: Option<PathBuf>,
 }
 
-/// What the two programs do not have in common.
+/// What differs between `stonepath stress` and `cargo xtask stress`.
 #[derive(Clone, Copy, Debug)]
 pub struct Caller<'a> {
-    /// The folder for a counterexample, if the user names none.
+    /// The default folder for a counterexample.
     pub folder: &'a Path,
-    /// How the user calls `stonepath`.
+    /// The shell command that runs `stonepath`.
     pub stonepath: &'a str,
-    /// How to keep a counterexample as test data: a command from problem, input file and answer file.
+    /// Returns the command that adds a counterexample to the test data, from the problem's id and the paths of input
+    /// and answer as shell words.
     pub keep: Option<fn(&str, &str, &str) -> String>,
 }
 
-/// How a search ended.
+/// The outcome of a search.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Ended {
-    /// Whether the subject failed.
+    /// Whether a counterexample was found.
     pub found: bool,
     /// The report, for standard output.
     pub text: String,
-    /// Why the counterexample is not in a file, for standard error after the report.
+    /// Why a file could not be written, for standard error after the report.
     pub trouble: Option<String>,
 }
 
-/// Searches, and writes the counterexample if there is one.
+/// Searches, and writes the counterexample if it finds one.
 ///
 /// # Errors
-/// A command cannot be started, or a folder cannot be written to before the search.
+/// When a command cannot be built or started, the generator gives no valid input, or a folder is not writable.
 pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, Error> {
     let folder = args.out.as_deref().unwrap_or(caller.folder);
     for folder in std::iter::once(folder).chain(args.save.as_deref()) {
@@ -124,7 +125,6 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, Error> {
     Ok(Ended { found: found.is_some(), text: visible_lines(&shown.to_string()), trouble })
 }
 
-/// The search that the command line asks for.
 fn search(args: &Args, options: &Options) -> Result<Report, Error> {
     let runner = || {
         let guard =
@@ -132,7 +132,7 @@ fn search(args: &Args, options: &Options) -> Result<Report, Error> {
         let runner = Runner::new(guard, args.timeout, args.memory.unwrap_or(Runner::MEMORY));
         runner.map_err(|error| Error::System(format!("cannot make a temporary folder: {error}")))
     };
-    // Our own solver needs none.
+    // Our own solver needs no runner.
     let is_needed = args.program.is_some() || args.against.is_some();
     let runner = is_needed.then(runner).transpose()?;
     let program = |line: &Option<String>| {
@@ -163,13 +163,13 @@ fn cannot_write(folder: &Path, error: &io::Error) -> String {
     format!("cannot write to {}: {error}", folder.display())
 }
 
-/// A seed that nobody has chosen, short enough to be typed.
+/// Returns a seed from the clock, below a million so that it is easy to type.
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     rng::Rng::new(now.as_nanos() as u64).next() % 1_000_000
 }
 
-/// A parser of seconds, with fractions.
+/// Parses a number of seconds above 0, perhaps with a fraction.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds

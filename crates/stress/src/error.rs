@@ -1,31 +1,31 @@
-//! Why there is no search, or why one had to end.
+//! The error of a search.
 
 use std::fmt;
 
 use judge::NotBuilt;
 
-/// Why there is no search, or why one had to end.
+/// Why a search could not start, or had to stop.
 ///
 /// The `Display` form is lower case, without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// There is no problem of this name.
+    /// No problem has this id.
     NoProblem(String),
-    /// There are no random cases for the problem of this name.
+    /// The problem with this id has no random cases.
     NoCases(String),
     /// A program cannot be built.
     NotBuilt {
         /// The program, as the caller named it.
         line: String,
-        /// Why not.
+        /// The reason.
         why: NotBuilt,
     },
     /// A program cannot be started: the whole message.
     NotStarted(String),
-    /// The generator or the validator gives no valid input: the whole message.
+    /// The generator gives no valid input, or the validator fails: the whole message.
     NoInput(String),
-    /// A folder, a file or a process of our own: the whole message.
+    /// The search cannot use this executable, or a file or folder that it needs: the whole message.
     System(String),
 }
 

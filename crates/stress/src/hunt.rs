@@ -1,4 +1,4 @@
-//! The search: file after file of a seed's sequence, until one fails or time is up.
+//! The search: tries the files of a seed in order, up to the first failure or a limit.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -11,112 +11,114 @@ use crate::simplest::Failing;
 use crate::source::{Foreign, Known, Source};
 use crate::subject::{Failure, Kind, Subject};
 
-/// How to search.
+/// The seed and the limits of a search.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What the sequence of files follows from.
+    /// The seed of the sequence of files.
     pub seed: u64,
-    /// When the search ends: after so much time no other file is tried.
+    /// The time limit for finding a failure. Tests that are already running may finish.
     pub time: Option<Duration>,
-    /// When shrinking ends, from the start of the search on: after it nothing is begun.
+    /// The time limit for shrinking, from the start of the search. The failing file is tested a second time even after
+    /// this limit.
     pub end: Option<Duration>,
-    /// The most files; those tried while shrinking do not count.
+    /// The maximum number of files, without those of shrinking.
     pub files: Option<u64>,
 }
 
-/// Is told how far a search is. By default it does nothing.
+/// Receives the progress of a search. The default methods do nothing.
 pub trait Watch: Sync {
-    /// So many files were tried.
+    /// Called after each batch, with the number of files tried and the time since the start.
     fn tried(&self, _files: u64, _elapsed: Duration) {}
 
-    /// A file that fails is being made simpler: the file of this try has so many bytes.
+    /// Called before each try while shrinking. `_tries` is its number, from 1, and `_bytes` the length of its file.
     fn simpler(&self, _kind: Kind, _tries: u64, _bytes: usize) {}
 }
 
-/// Shows nothing.
+/// Ignores the progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 
 impl Watch for Silent {}
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Report {
-    /// How many files were tried.
+    /// The number of files tried. The first failing file is the last one counted, unless later files are tried because
+    /// [`Inputs::has_validator`] is false.
     pub files: u64,
-    /// How many cases stood in them; 0 where nobody knows.
+    /// The number of cases in these files, perhaps also in a few later ones; 0 for [`compare_on`].
     pub cases: u64,
-    /// How many cases there were of each style.
+    /// The number of cases of each style.
     pub styles: Vec<(&'static str, u64)>,
-    /// How long it took, shrinking left out.
+    /// The duration, without shrinking.
     pub elapsed: Duration,
-    /// The first file of the sequence that failed.
+    /// The counterexample, if a file failed.
     pub found: Option<Counterexample>,
 }
 
-/// A file on which the subject fails.
+/// An input that shows a failure.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Counterexample {
-    /// The place of the file in the sequence, from 0.
+    /// The index of the failing file in the sequence, from 0.
     pub number: u64,
-    /// How many cases it had before it was made simpler; how many lines, where nobody knows the cases.
+    /// The number of cases before shrinking; for [`compare_on`], of lines.
     pub cases: usize,
-    /// The file as simple as it came to be.
+    /// The input, after shrinking.
     pub input: String,
-    /// The answer to it.
+    /// The answer to the input.
     pub answer: String,
-    /// Whose answer that is.
+    /// Who gave the answer.
     pub author: Author,
-    /// How the subject fails on it.
+    /// The failure on the input.
     pub failure: Failure,
-    /// How many files were tried to make it simpler; `None` when the failure did not come again.
+    /// The number of files tried while shrinking; `None` if the failure did not repeat.
     pub tries: Option<u64>,
-    /// Why it did not become simpler.
+    /// Why shrinking ended.
     pub shrunk: Shrunk,
 }
 
-/// Who has written an answer.
+/// Who gave an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Author {
-    /// The slow solver that follows the letter of the statement.
+    /// The oracle, a slow solver that follows the statement literally.
     Oracle,
-    /// The second program; nobody has checked it.
+    /// The second program. The answer is unchecked.
     Second,
-    /// The subject, as the second program has none; nobody has checked it.
+    /// The subject, because the second program has no answer. Unchecked.
     Subject,
-    /// Nobody: there is no answer.
+    /// Nobody: no answer is known.
     Nobody,
 }
 
-/// Why a counterexample did not become simpler.
+/// Why shrinking ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Shrunk {
-    /// No single step more leaves a file that fails.
+    /// No single step leads to a file that fails in the same way.
     Minimal,
-    /// Time was up before that was known.
+    /// [`Options::end`] came first.
     OutOfTime,
-    /// So many files were tried that it was given up.
+    /// The maximum number of tries came first.
     OutOfRuns,
-    /// It did not fail a second time.
+    /// The second time, the file did not fail, or failed in another way.
     NotAgain,
-    /// Nobody knows which inputs are valid: it is the smallest of a few that were generated.
+    /// Without a validator, nothing is shrunk. The input is the smallest of several generated ones that fail alike.
     NoValidator,
 }
 
-/// Holds a subject against the oracle on the files of the sequence.
+/// Tests a subject against the oracle on the files of the seed.
 ///
 /// # Errors
-/// The subject cannot be started, or there is no such problem, or there are no random cases for it.
+/// When the subject cannot be started, the problem is unknown, or it has no random cases.
 pub fn hunt(id: &str, subject: &dyn Subject, options: &Options, watch: &dyn Watch) -> Result<Report, Error> {
     search(&Known::new(id, subject, None)?, options, watch)
 }
 
-/// Holds two subjects against each other on the files of the sequence. The oracle is asked only where they differ, or where many
-/// answers are right: what both say alike is believed.
+/// Compares two subjects on the files of the seed. If they differ, or many answers are right, the oracle judges both.
+/// Otherwise the common answer is not checked.
 ///
 /// # Errors
 /// As for [`hunt`].
@@ -130,10 +132,10 @@ pub fn compare(
     search(&Known::new(id, subject, Some(second))?, options, watch)
 }
 
-/// Holds two subjects against each other on inputs of any problem. File k is the input of the seed k behind that of the options.
+/// Compares two subjects on inputs of any problem. File `k`, from 0, is the input of the seed `options.seed + k`.
 ///
 /// # Errors
-/// A subject cannot be started, or there is no valid input.
+/// When a subject cannot be started, or, before the first failure, an input is invalid or cannot be generated.
 pub fn compare_on(
     inputs: &dyn Inputs,
     subject: &dyn Subject,
@@ -159,7 +161,7 @@ fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<R
     while found.is_none() && !is_over(files) {
         let block = rayon::current_num_threads() as u64;
         let until = (files + block).min(options.files.unwrap_or(u64::MAX));
-        // The first of the block, not the quickest: all before it are right.
+        // Finds the failing file with the lowest number, not the first to finish.
         let failing = (files..until)
             .into_par_iter()
             .find_map_first(|number| search.tried(options.seed, number, &count));
@@ -182,7 +184,7 @@ fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<R
     })
 }
 
-/// What stays the same during a search.
+/// What stays constant during a search.
 pub(crate) struct Search<'a> {
     pub(crate) source: &'a dyn Source,
     pub(crate) watch: &'a dyn Watch,
@@ -195,7 +197,7 @@ impl Search<'_> {
         self.options.end.is_some_and(|most| self.start.elapsed() >= most)
     }
 
-    /// Makes and judges a file, whose styles are counted; `None` if all is right, an error if the search has to end.
+    /// Generates a file, counts its styles and judges it. Returns `None` without a failure. An error ends the search.
     pub(crate) fn tried(
         &self,
         seed: u64,

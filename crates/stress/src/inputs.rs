@@ -1,4 +1,4 @@
-//! Inputs of a problem that is not one of ours: from somebody's generator, held to somebody's validator.
+//! Inputs of other problems, from a generator and a validator.
 
 use judge::Built;
 use runner::{End, Input, Run};
@@ -6,15 +6,15 @@ use runner::{End, Input, Run};
 use crate::error::Error;
 use crate::program::Runner;
 
-/// Makes inputs, and perhaps knows which inputs are valid.
+/// Generates inputs of a problem, and may validate them.
 pub trait Inputs: Sync {
-    /// The input of a seed, the same every time.
+    /// Returns the input of a seed, the same every time.
     ///
     /// # Errors
-    /// Why there is none, such as [`Error::NoInput`]. It ends the search.
+    /// When the seed has no input, for example [`Error::NoInput`]. Ends the search before the first failure.
     fn generate(&self, seed: u64) -> Result<String, Error>;
 
-    /// Whether [`Inputs::validate`] knows anything. If not, nothing is made simpler: what came out could be no input at all.
+    /// Whether [`Inputs::validate`] checks inputs. If not, nothing is shrunk, because the result might be invalid.
     fn has_validator(&self) -> bool {
         false
     }
@@ -22,13 +22,14 @@ pub trait Inputs: Sync {
     /// Whether an input is valid.
     ///
     /// # Errors
-    /// Why nobody can tell. It ends the search.
+    /// When the input cannot be checked. Before the first failure, this ends the search; later, only
+    /// this input is skipped.
     fn validate(&self, _input: &str) -> Result<bool, Error> {
         Ok(true)
     }
 }
 
-/// A program that writes an input, and one that says which inputs are valid.
+/// A program that generates inputs, perhaps with one that validates them.
 #[derive(Debug)]
 pub struct Generator<'a> {
     line: String,
@@ -38,19 +39,19 @@ pub struct Generator<'a> {
 }
 
 impl<'a> Generator<'a> {
-    /// A program that writes an input to standard output; its last argument will be the seed. It is named as a
-    /// [`Program`](crate::Program) is.
+    /// Builds a program that writes an input to standard output. Its last argument is the seed. `line` is as for
+    /// [`Program::new`](crate::Program::new).
     ///
     /// # Errors
-    /// It cannot be built.
+    /// When it cannot be built.
     pub fn new(line: &str, runner: &'a Runner) -> Result<Self, Error> {
         Ok(Generator { line: line.into(), built: runner.program(line)?, validator: None, runner })
     }
 
-    /// With a program that reads an input from standard input and exits with 0 or 42 if it is valid.
+    /// Adds a program that reads an input from standard input and exits with 0 or 42 if it is valid.
     ///
     /// # Errors
-    /// It cannot be built.
+    /// When it cannot be built.
     pub fn validator(self, line: &str) -> Result<Self, Error> {
         let validator = Some((line.into(), self.runner.program(line)?));
         Ok(Generator { validator, ..self })
@@ -83,7 +84,7 @@ impl Inputs for Generator<'_> {
         match run.end {
             End::Exit(0 | 42) => Ok(true),
             _ if built.was_not_started(&run) => Err(failed("validator", line, &run)),
-            // What drops lines and words makes inputs on which a validator may well fall.
+            // Shrunk inputs may crash a validator. They are invalid.
             _ => Ok(false),
         }
     }

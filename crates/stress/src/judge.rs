@@ -1,12 +1,12 @@
-//! The judgement on answers: by the oracle, or by what a second program says.
+//! Judges answers by the oracle, or by comparing two programs.
 
 use judge_io::{Answers, AnyProblem, Verdict, escape};
 
 use crate::subject::{Blame, Failure, Kind, Subject};
 
-/// Runs the subject on a valid input and judges what it says; `None` if all is right.
+/// Runs the subject on a valid input. Returns `None` if its answers are right.
 ///
-/// The oracle judges by the letter, and our own checker must come to the same verdict.
+/// The oracle judges them, and our own checker must agree.
 pub(crate) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject) -> Option<Failure> {
     let reply = match subject.answer(input) {
         Ok(reply) => reply,
@@ -20,10 +20,10 @@ pub(crate) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject
     Some(failure.with_reply(reply))
 }
 
-/// Runs the subject and the second program on a valid input; `None` if they agree.
+/// Runs the subject and the second program on a valid input. Returns `None` if their replies agree.
 ///
-/// Where one answer is right, to agree is to say the same words. Where many are, both must be right. When they do not agree and the
-/// problem is one of ours, the referees say who is wrong.
+/// Replies with the same words agree, unless many answers are right. In all other cases, the oracle and our checker
+/// judge the two replies to one of our problems, and the replies agree if both are right.
 pub(crate) fn compare(
     problem: Option<&dyn AnyProblem>,
     input: &str,
@@ -51,7 +51,7 @@ pub(crate) fn compare(
     Some(Failure { reply, second: Some(other), ..failure })
 }
 
-/// Which of two replies are wrong, and why; `None` if both are right.
+/// Returns which of two replies are wrong, and why; `None` if both are right.
 fn blamed(problem: &dyn AnyProblem, input: &str, replies: [&[u8]; 2]) -> Option<Failure> {
     let mut wrong = [None, None];
     for (why, reply) in wrong.iter_mut().zip(replies) {
@@ -71,7 +71,7 @@ fn blamed(problem: &dyn AnyProblem, input: &str, replies: [&[u8]; 2]) -> Option<
     Some(Failure { blame, ..Failure::new(Kind::WrongAnswer, text) })
 }
 
-/// The first word in which two replies differ, in words. Blanks and ends of lines only separate.
+/// Describes the first word in which two replies differ. Blanks and line ends separate words.
 fn difference(reply: &[u8], second: &[u8]) -> Option<String> {
     let (mut words, mut others) = (words(reply), words(second));
     let mut number = 0;
@@ -87,11 +87,11 @@ fn difference(reply: &[u8], second: &[u8]) -> Option<String> {
 }
 
 fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    // As the default checker of the package formats, for which vertical tab is a blank as well.
+    // A vertical tab is a blank, as for the default checker of the package formats.
     text.split(|byte| byte.is_ascii_whitespace() || *byte == b'\x0b').filter(|word| !word.is_empty())
 }
 
-/// A word in quotes, cut where it is long.
+/// Returns a word in quotes, cut if it is long.
 fn shown(word: Option<&[u8]>) -> String {
     const BYTES: usize = 60;
     match word {
@@ -101,10 +101,10 @@ fn shown(word: Option<&[u8]>) -> String {
     }
 }
 
-/// What the oracle says of a reply, after our own checker has said the same.
+/// Returns the oracle's verdict on a reply, if our own checker agrees.
 ///
 /// # Errors
-/// How the two differ.
+/// Returns how they disagree about the reply or the input.
 pub(crate) fn verdicts(
     problem: &dyn AnyProblem,
     input: &str,
@@ -120,7 +120,7 @@ pub(crate) fn verdicts(
     };
     let is_same = match (&letter, &ours) {
         (Ok(()), Verdict::Accepted) => true,
-        // Our checker may turn away a reply that goes on far too long before it has seen the end.
+        // Our checker may give up on a reply that is far too long, before the line that the oracle names.
         (Err(wrong), Verdict::Rejected(rejection)) => {
             rejection.line == wrong.line || (GIVES_UP..wrong.line).contains(&rejection.line)
         }
@@ -133,5 +133,5 @@ pub(crate) fn verdicts(
     Ok(letter.map_err(|wrong| wrong.to_string()))
 }
 
-/// The line of a reply from which on our checker may have had enough.
+/// The first line at which our checker may give up.
 const GIVES_UP: usize = 1000;

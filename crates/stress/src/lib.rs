@@ -1,21 +1,19 @@
-//! Finds the smallest input on which a solver is wrong.
+//! Finds a minimal input on which a solver is wrong.
 //!
-//! A [`Subject`] answers files: any [`Program`], in any language; [`Ours`], the solver of this project; or whatever implements
-//! the trait. [`hunt`] takes random files from the crate `cases`, has the answers judged by the letter of the statement (there too, by
-//! the slow games of the crate `oracle`), and takes a file that fails apart until nothing more can go. The manual of the command is `docs/stress.md`.
+//! [`hunt()`] gives random files of the crate `cases` to a solver. The crate `oracle`, which follows the statement
+//! literally, judges the answers. The first file that fails is shrunk, step by step, until no step
+//! leaves a file that still fails.
 //!
-//! | to | use |
-//! |---|---|
-//! | search | [`hunt`] with [`Options`], which gives a [`Report`] |
-//! | hold two solvers against each other | [`compare`]; [`compare_on`] on [`Inputs`] of a problem that is not ours, as a [`Generator`] makes them |
-//! | put something else under stress | [`Subject`] |
-//! | show how far a search is | [`Watch`] |
-//! | have the whole command line | `cli`, with the feature of that name |
+//! - **Create** a [`Subject`]: a [`Program`] in any language, [`Ours`], or any type that implements the trait.
+//! - **Search** with [`hunt()`]. [`compare`] tests two solvers; [`compare_on`] takes [`Inputs`] of any problem, for
+//!   example from a [`Generator`].
+//! - **Ask** the [`Report`] for the [`Counterexample`] and its [`Failure`].
+//! - **Print** the progress with [`Watch`]. The feature `cli` has the command line; `docs/stress.md` is its manual.
 //!
 //! ```
 //! use stress::{Failure, Options, Silent, Subject, hunt};
 //!
-//! /// Believes that nobody ever wins.
+//! /// Answers that nobody has won.
 //! struct Never;
 //!
 //! impl Subject for Never {

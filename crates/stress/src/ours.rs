@@ -1,4 +1,4 @@
-//! Our own solver as the subject, and everything else that we say about a case held against it.
+//! Our own solver as the subject, compared with everything else that we compute for a case.
 
 use certify::NotCertified;
 use judge_io::{Answers, AnyProblem, prove_all};
@@ -10,8 +10,8 @@ use crate::subject::{Failure, Kind, Subject};
 
 /// The fast solver of a problem of this repository.
 ///
-/// It answers a file as `solve` does. On the way, the single cases, the proofs, their checker, the reasons and the
-/// verdicts on right and on spoiled replies must all agree.
+/// Answers like `solve`. Fails unless the answers to single cases, the certificate and its checker, the reasons, and
+/// the verdicts on right and on spoiled replies all agree.
 pub struct Ours<'a>(pub &'a dyn AnyProblem);
 
 impl Subject for Ours<'_> {
@@ -25,7 +25,7 @@ impl Subject for Ours<'_> {
 }
 
 impl Ours<'_> {
-    /// The answers, when nothing contradicts them.
+    /// Returns the answers if nothing contradicts them.
     fn agreed(&self, input: &str) -> Result<Vec<u8>, String> {
         let problem = self.0;
         let bytes = input.as_bytes();
@@ -44,7 +44,7 @@ impl Ours<'_> {
         Ok(answers)
     }
 
-    /// The whole certificate, after the answers came out the same with it.
+    /// Returns the certificate. The answers must be the same as without proofs.
     fn certificate(&self, input: &[u8], answers: &[u8]) -> Result<Proof, String> {
         let (proved, certificate) =
             prove_all(self.0, input).map_err(|error| format!("`prove` refuses the input: {error}"))?;
@@ -54,7 +54,8 @@ impl Ours<'_> {
         Ok(Proof { certifier: certify::Problem::from_id(self.0.info().id), certificate })
     }
 
-    /// Case by case the answers are the same, the witness holds, and the verdict begins with the answer.
+    /// Checks each case: the answer is the same, the witness (the evidence for the answer) is valid, and, if only one
+    /// answer is right, the verdict begins with it.
     fn explained(&self, input: &[u8], answers: &[u8]) -> Result<(), String> {
         let mut single = Vec::new();
         for case in self.0.cases(input) {
@@ -79,10 +80,9 @@ impl Ours<'_> {
         }
     }
 
-    /// A reply that is spoiled somewhere gets the same verdict from the oracle and from `check`, and no proof carries it if it is
-    /// wrong.
+    /// Checks that the oracle and `check` agree about a spoiled reply, and that `certify` refuses it if it is wrong.
     fn refused_when_spoiled(&self, input: &str, answers: &[u8], proof: &Proof) -> Result<(), String> {
-        // Which spoiling it is depends on the input alone.
+        // The seed depends only on the input.
         let mut rng =
             Rng::new(input.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         let spoiled = spoiled(answers, &mut rng);
@@ -98,20 +98,20 @@ impl Ours<'_> {
     }
 }
 
-/// A certificate, and its checker, which some problems do not have.
+/// A certificate, and its checker if the problem has one.
 struct Proof {
     certifier: Option<certify::Problem>,
     certificate: Vec<u8>,
 }
 
 impl Proof {
-    /// What the checker says of these answers; `None` if there is no checker.
+    /// Returns the checker's verdict on these answers; `None` without a checker.
     fn check(&self, input: &[u8], answers: &[u8]) -> Option<Result<u32, NotCertified>> {
         Some(certify::certify(self.certifier?, input, answers, &self.certificate))
     }
 }
 
-/// The checker accepts the proofs.
+/// Checks the certificate, if it has a checker.
 fn certified(proof: &Proof, input: &[u8], answers: &[u8]) -> Result<(), String> {
     match proof.check(input, answers) {
         Some(Err(refused)) => {
@@ -122,7 +122,7 @@ fn certified(proof: &Proof, input: &[u8], answers: &[u8]) -> Result<(), String> 
     }
 }
 
-/// The answers with one line left out, said twice, changed in one number or put in place of another.
+/// Returns the answers with one line removed or repeated, two lines swapped, or one digit replaced; perhaps unchanged.
 fn spoiled(answers: &[u8], rng: &mut Rng) -> Vec<u8> {
     let text = String::from_utf8_lossy(answers);
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

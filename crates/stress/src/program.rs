@@ -1,4 +1,4 @@
-//! Somebody's program as the subject: in any language.
+//! A program in any language as the subject.
 
 use std::io;
 use std::time::Duration;
@@ -9,7 +9,9 @@ use runner::{End, Guard, Input, Limits, Run, Scratch};
 use crate::error::Error;
 use crate::subject::{Failure, Kind, Subject};
 
-/// Runs programs, each in an empty folder of its own, with the limits of memory, processes and files that `judge` has.
+/// Runs programs under limits on time and memory, and the limits of `judge` on processes and files.
+///
+/// Each run starts in an empty folder of its own, except that a shell command starts in the caller's.
 #[derive(Debug)]
 pub struct Runner {
     guard: Guard,
@@ -18,13 +20,11 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// With a guard that ends the programs, how long each may take for a file on the wall, and their memory in bytes: [`MEMORY`] where
-    /// the user names none.
+    /// `guard` is the process that watches the programs, see [`Guard`]. `timeout` is the wall time of a program for one
+    /// file, and `memory` its limit in bytes, for example [`Runner::MEMORY`].
     ///
     /// # Errors
-    /// When there is no temporary folder, or the guard is none.
-    ///
-    /// [`MEMORY`]: Runner::MEMORY
+    /// When no temporary folder can be made, or the guard cannot be started or is not a guard.
     pub fn new(guard: Guard, timeout: Duration, memory: u64) -> io::Result<Runner> {
         let mut limits = Limits::new(timeout);
         limits.memory = Some(memory);
@@ -33,10 +33,10 @@ impl Runner {
         Ok(Runner { scratch: Scratch::new(&guard)?, guard, limits })
     }
 
-    /// The memory in bytes that `judge` grants where a package names none.
+    /// The default memory limit of `judge`, in bytes.
     pub const MEMORY: u64 = package::Limits::of(package::Format::V2025).memory;
 
-    /// A program that is named on the command line.
+    /// Builds a program, see [`Program::new`].
     pub(crate) fn program(&self, line: &str) -> Result<Built, Error> {
         let built = Built::of(line, &self.guard, &self.scratch);
         built.map_err(|why| Error::NotBuilt { line: line.into(), why })
@@ -64,10 +64,10 @@ pub struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// A source file or a folder, which is built, or a line for the shell.
+    /// Builds a source file or a folder. Any other `line` is a shell command.
     ///
     /// # Errors
-    /// It cannot be built.
+    /// When it cannot be built.
     pub fn new(line: &str, runner: &'a Runner) -> Result<Self, Error> {
         let mut limits = runner.limits;
         limits.output = MOST_OUTPUT;
@@ -75,7 +75,7 @@ impl<'a> Program<'a> {
     }
 }
 
-/// How many bytes a program may write: far more than any right answer here.
+/// The most bytes that a program may write, far above any right answer to our problems.
 const MOST_OUTPUT: u64 = 1 << 20;
 
 impl Subject for Program<'_> {

@@ -1,21 +1,21 @@
-//! From a file on which a subject fails to one that has nothing left to take away.
+//! Shrinks a file on which a subject fails.
 
 use cases::AnyFile;
 use rayon::prelude::*;
 
-/// Says whether a file still shows the failure. `None`: it does not, or it is no valid input.
+/// Returns the failure on a file, or `None` if the file does not fail or is invalid.
 pub(crate) type StillFails<'a, F> = &'a (dyn Fn(&dyn AnyFile) -> Option<F> + Sync);
 
-/// Steps of one kind from a file.
+/// Returns the files that are one step away, for one kind of step.
 type Steps<'a> = &'a dyn Fn(&dyn AnyFile) -> Vec<Box<dyn AnyFile>>;
 
-/// Makes a file simpler, step by step, as long as it still shows the failure, and returns the last failure with it.
+/// Makes a file simpler, step by step, while it still fails. Returns the last file and its failure.
 ///
-/// In the end, no single step (a case less, or a case one step simpler as [`AnyFile::simpler`] has it) leaves a file that still
-/// shows it: the file is *1-minimal*. It need not be the smallest one of all.
+/// The result is *1-minimal*: no single step of [`AnyFile::fewer`] or [`AnyFile::simpler`] leaves a file that still
+/// fails. It need not be the smallest failing file.
 ///
-/// The steps are tried in a fixed order, and the first that works is taken, on however many threads: the result depends on the
-/// file and on the answers of `still_fails` alone.
+/// The steps have a fixed order, and the first one that works is taken. So the result depends only on the file and on
+/// `still_fails`, not on the number of threads.
 pub(crate) fn shrink<F: Send>(
     mut file: Box<dyn AnyFile>,
     mut failure: F,
@@ -32,10 +32,10 @@ pub(crate) fn shrink<F: Send>(
     }
 }
 
-/// Takes steps of one kind until none of them works, and says whether any did.
+/// Takes steps of one kind until none works. Returns whether any did.
 ///
-/// After a step the search goes on where it was: what did not work before seldom works now, but all of it is tried once more
-/// before the end.
+/// After a step, continues at the same position of the new list, because the steps before it seldom work. They are
+/// tried again before the end.
 fn descend<F: Send>(
     file: &mut Box<dyn AnyFile>,
     failure: &mut F,

@@ -1,4 +1,4 @@
-//! From the first file that fails to the one that is shown.
+//! Makes the counterexample from the first file that fails.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -11,24 +11,24 @@ use crate::hunt::{Counterexample, Search, Shrunk};
 use crate::shrink::shrink;
 use crate::subject::{Failure, Kind};
 
-/// How many first files of another seed are looked at for another way down.
+/// The number of files to search for a similar failure, for each additional seed.
 const FILES_A_ROUND: u64 = 30;
 
-/// The most files that are tried to make one simpler. Some hundred are usual.
+/// The maximum number of tries while shrinking. A few hundred are usual.
 const MOST_TRIES: u64 = 20_000;
 
-/// Where files cannot be made simpler: among how many files the smallest that fails is taken, and after how many that fail.
+/// Without a validator: the most files to try after the first failure, and the most failing files to collect.
 const FILES_BEHIND: u64 = 100;
 const FAILING: usize = 10;
 
-/// A file of the sequence that fails.
+/// A failing file and its number in the sequence.
 pub(crate) struct Failing {
     pub(crate) number: u64,
     pub(crate) file: Box<dyn AnyFile>,
     pub(crate) failure: Failure,
 }
 
-/// Counts what is tried, and knows why nothing more is.
+/// Counts the tries, and notes why they ended.
 #[derive(Default)]
 struct Tries {
     count: AtomicU64,
@@ -49,7 +49,7 @@ impl Tries {
 }
 
 impl Search<'_> {
-    /// The failing file made as simple as can be, if it fails a second time.
+    /// Shrinks the failing file if it fails a second time.
     pub(crate) fn simplest(&self, first: Failing) -> Counterexample {
         let cases = first.file.count();
         let again = self.source.judge(&first.file.text()).filter(|again| again.is_like(&first.failure));
@@ -69,9 +69,9 @@ impl Search<'_> {
         Counterexample { number, cases, input, answer, author, failure, tries, shrunk }
     }
 
-    /// The end of the best way down.
+    /// Shrinks the failing file, and then failing files of other seeds. Returns the smallest result.
     fn shrunk(&self, first: Failing, tries: &Tries) -> Failing {
-        // Files on which it did not fail: the last round of steps meets most of them again.
+        // Files that did not fail. The last pass meets most of them again.
         let fine: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
         let like = first.failure.clone();
         let still_fails = |file: &dyn AnyFile| {
@@ -104,7 +104,7 @@ impl Search<'_> {
         };
         let Failing { number, file, failure } = first;
         let mut best = shrink(file, failure, &still_fails);
-        // Another way down may lead deeper: first files of other seeds, if it does not cost too much time.
+        // Another failing file may shrink further. After a timeout this would take too long.
         let is_slow = like.kind == Kind::TimeOut;
         for round in (1..=self.source.rounds()).filter(|_| !is_slow && !self.is_out_of_time()) {
             let seed = self.options.seed.wrapping_add(round);
@@ -122,7 +122,7 @@ impl Search<'_> {
         Failing { number, file: best.0, failure: best.1 }
     }
 
-    /// Where files cannot be made simpler: the smallest of the first few that fail in the same way, and how many were tried.
+    /// Without a validator: returns the smallest of the first files that fail alike, and the number of files tried.
     pub(crate) fn smallest(&self, first: Failing) -> (Failing, u64) {
         let like = first.failure.clone();
         let mut files = first.number + 1;
@@ -138,7 +138,7 @@ impl Search<'_> {
             files = until;
             self.watch.tried(files, self.start.elapsed());
         }
-        // The number of threads must not decide.
+        // The last block may contain more, which would depend on the number of threads.
         failing.truncate(FAILING);
         let smallest = failing.into_iter().min_by_key(|found| (weight(&*found.file), found.number));
         (smallest.expect("the first one is among them"), files)

@@ -1,4 +1,4 @@
-//! Where the files of a search come from, and who judges what is said about them.
+//! Generates and judges the files of a search, for our problems and for others.
 
 use cases::{AnyCases, AnyFile};
 use judge_io::AnyProblem;
@@ -10,35 +10,35 @@ use crate::judge::{compare, judge};
 use crate::subject::{Failure, Kind, Subject};
 use crate::text::Text;
 
-/// A file, and the numbers of the styles of its cases.
+/// A file, and the style number of each of its cases.
 pub(crate) type Generated = (Box<dyn AnyFile>, Vec<usize>);
 
-/// What is known of the files of a search.
+/// Generates and judges the files of a search.
 pub(crate) trait Source: Sync {
-    /// The names of the styles of cases.
+    /// Returns the names of the styles of cases.
     fn styles(&self) -> Vec<&'static str>;
 
-    /// The file of this number of a seed's sequence; an error ends the search.
+    /// Returns the file with this number in the sequence of a seed.
     fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error>;
 
     /// Judges a generated file.
     fn judge(&self, input: &str) -> Option<Failure>;
 
-    /// Judges a file that a step has made; `None` too if it is no valid input. `try_on` is asked before anything is run: `false` ends
-    /// it there.
+    /// Judges a file after a step. Also returns `None` for an invalid file. Calls `try_on` before it runs a program. If
+    /// `try_on` returns false, runs nothing and returns `None`.
     fn judge_step(&self, input: &str, try_on: &dyn Fn() -> bool) -> Option<Failure>;
 
-    /// Whether there are steps to simpler files at all.
+    /// Whether files can be shrunk.
     fn can_shrink(&self) -> bool;
 
-    /// How many more ways down are worth a try.
+    /// The number of other seeds. If a file of such a seed fails alike, it is shrunk, too.
     fn rounds(&self) -> u64;
 
-    /// The answer to a file on which the subject fails, and whose it is.
+    /// Returns an answer to a failing file, and who gave it.
     fn answer(&self, input: &str) -> (String, Author);
 }
 
-/// A problem of ours.
+/// One of our problems.
 pub(crate) struct Known<'a> {
     pub(crate) problem: &'a dyn AnyProblem,
     pub(crate) cases: &'a dyn AnyCases,
@@ -102,7 +102,7 @@ impl Source for Known<'_> {
     }
 }
 
-/// A problem of somebody else, of which only the inputs are known.
+/// Another problem, of which only the inputs are known.
 pub(crate) struct Foreign<'a> {
     pub(crate) inputs: &'a dyn Inputs,
     pub(crate) subject: &'a dyn Subject,
@@ -129,13 +129,13 @@ impl Source for Foreign<'_> {
     }
 
     fn judge_step(&self, input: &str, try_on: &dyn Fn() -> bool) -> Option<Failure> {
-        // The validator is a program, too: what it takes counts.
+        // The validator may be a program: its runs count, too.
         if !try_on() {
             return None;
         }
         match self.inputs.validate(input) {
             Ok(true) => self.judge(input),
-            // It has worked before; the step is just not taken.
+            // The validator worked on the generated file, so an error does not end the search.
             Ok(false) | Err(_) => None,
         }
     }

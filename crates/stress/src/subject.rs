@@ -1,13 +1,13 @@
-//! What is put under stress, and how it can fail.
+//! The subject of a search, and its failures.
 
 use std::fmt;
 
-/// A solver that is put under stress. It must say the same about the same input, whatever it was asked before.
+/// A solver to test. Its answers must depend only on the input.
 pub trait Subject: Sync {
-    /// The answers to an input file.
+    /// Returns the answers to an input file.
     ///
     /// # Errors
-    /// How it failed to answer.
+    /// Returns how it failed to answer.
     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure>;
 }
 
@@ -15,15 +15,15 @@ pub trait Subject: Sync {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Failure {
-    /// What kind it is of: while a counterexample shrinks, the kind stays.
+    /// The kind of failure. Shrinking keeps it.
     pub kind: Kind,
-    /// Whose failure it is: that stays too.
+    /// Which program failed. Shrinking keeps this, too.
     pub blame: Blame,
-    /// More about it, in lines.
+    /// Details, one or several lines.
     pub text: String,
-    /// The answers of the subject, as far as there are any.
+    /// The answers of the subject, perhaps only a part.
     pub reply: Vec<u8>,
-    /// The answers of the second program, if there is one and it was run.
+    /// The answers of the second program, if it was run.
     pub second: Option<Vec<u8>>,
 }
 
@@ -31,35 +31,35 @@ pub struct Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kind {
-    /// The answers are not right.
+    /// The answers are wrong.
     WrongAnswer,
-    /// It ended by a signal or a panic, or with an exit code that is not 0.
+    /// It ended by a signal, a panic, or an exit code other than 0.
     Crash,
     /// It did not end in time.
     TimeOut,
-    /// It wrote far more than any right answer.
+    /// It wrote far more than a right answer has: a [`Program`](crate::Program), more than 1 MiB.
     TooMuch,
-    /// It passed a limit of memory, processes or files.
+    /// It exceeded a limit on memory, processes or files.
     Limit,
-    /// The subject and the second program do not say the same, and nobody knows which of them is right.
+    /// The two programs give different answers, and the right one is unknown.
     Difference,
-    /// Two parts of this repository do not agree about the input or the answers: a bug of ours, whatever was put under stress.
+    /// Two parts of this repository disagree about the input or the answers: a bug of ours.
     Disagreement,
-    /// It could not be started, or whoever makes and checks the inputs failed: no fault of the answers.
+    /// It could not be started. This ends the search.
     NotStarted,
 }
 
-/// Whose failure it is.
+/// Which program failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Blame {
-    /// The subject's.
+    /// The subject.
     Subject,
-    /// The second program's: the subject is right, or has not failed in this way.
+    /// The second program. The subject is right, or did not fail in this way.
     Second,
     /// Both are wrong.
     Both,
-    /// That of one of them, and nobody knows of which.
+    /// One of the two, or both. It is unknown which.
     Unknown,
 }
 
@@ -79,18 +79,18 @@ impl fmt::Display for Kind {
 }
 
 impl Failure {
-    /// A failure of the subject without answers.
+    /// Returns a failure of the subject without answers.
     pub fn new(kind: Kind, text: impl Into<String>) -> Self {
         Failure { kind, blame: Blame::Subject, text: text.into(), reply: Vec::new(), second: None }
     }
 
-    /// The same with what the subject had written until then.
+    /// Adds the answers that the subject wrote.
     #[must_use]
     pub fn with_reply(self, reply: Vec<u8>) -> Self {
         Failure { reply, ..self }
     }
 
-    /// Whether the two are of one kind, and the same one's.
+    /// Whether the kind and the blame are the same.
     pub(crate) fn is_like(&self, other: &Failure) -> bool {
         (self.kind, self.blame) == (other.kind, other.blame)
     }

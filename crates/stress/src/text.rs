@@ -1,4 +1,4 @@
-//! An input of which nothing is known but its lines and words, and the steps to a simpler one.
+//! An input of another problem as lines and words, and the steps that simplify it.
 
 use std::iter::successors;
 use std::ops::Range;
@@ -6,17 +6,17 @@ use std::sync::Arc;
 
 use cases::AnyFile;
 
-/// A text, or a text with one step taken. Steps share the text: it is written out only when a step is tried.
+/// A text, or a text after one step. Its cases are the lines.
 ///
-/// What stands for the cases are the lines.
+/// Steps share the text. The result is only computed when it is tried.
 pub(crate) struct Text {
     base: Arc<Vec<String>>,
     step: Change,
-    /// A number that counts what the step leaves out, and is lowered with it.
+    /// A number that may be the count of lines or words, with its lower value after the step.
     counter: Option<Number>,
 }
 
-/// A number, where it stands, and what it becomes.
+/// The place of a number, and its new value.
 #[derive(Clone, Copy)]
 struct Number {
     line: usize,
@@ -27,21 +27,21 @@ struct Number {
 #[derive(Clone)]
 enum Change {
     Nothing,
-    /// Without these lines.
+    /// Removes these lines.
     Lines(Range<usize>),
-    /// Without these words of a line.
+    /// Removes these words of a line.
     Words(usize, Range<usize>),
     Lower(Number),
 }
 
 impl Text {
     pub(crate) fn new(text: &str) -> Self {
-        // The piece behind the last line feed stays empty: so the text keeps its end.
+        // A final line feed gives an empty last piece, which restores it when the lines are joined.
         let lines = text.split('\n').map(str::to_owned).collect();
         Text { base: Arc::new(lines), step: Change::Nothing, counter: None }
     }
 
-    /// A step alone, and with each number that may count what goes.
+    /// Returns the step together with each possible counter, and then alone.
     fn steps(base: &Arc<Vec<String>>, step: &Change) -> Vec<Box<dyn AnyFile>> {
         let counters = counters(base, step).into_iter().map(Some);
         let texts = counters.chain([None]).map(|counter| {
@@ -64,7 +64,7 @@ impl AnyFile for Text {
             let Number { line, word, value } = number;
             lines[line] = changed(&lines[line], &|words| words[word] = value.to_string());
         };
-        // Counters stand before what they count: their places are right before and after it is gone.
+        // A counter comes before what it counts, so the removal does not change its place.
         if let Some(counter) = self.counter {
             write(&mut lines, counter);
         }
@@ -86,7 +86,7 @@ impl AnyFile for Text {
     fn fewer(&self) -> Vec<Box<dyn AnyFile>> {
         let base = Text::new(&self.text()).base;
         let count = count(&base);
-        // An input without a line is none.
+        // An input needs a line.
         let steps = chunks(count).filter(|gone| gone.len() < count);
         steps.flat_map(|gone| Text::steps(&base, &Change::Lines(gone))).collect()
     }
@@ -103,20 +103,20 @@ impl AnyFile for Text {
     }
 }
 
-/// How many lines there are: nothing behind the last line feed is no line.
+/// Returns the number of lines, without the empty piece after a final line feed.
 fn count(lines: &[impl AsRef<str>]) -> usize {
     lines.len() - usize::from(lines.last().is_some_and(|last| last.as_ref().is_empty()))
 }
 
-/// All of it, halves, quarters and so on, down to each single one.
+/// Returns the whole range, then its halves, its quarters and so on, down to single items.
 fn chunks(count: usize) -> impl Iterator<Item = Range<usize>> {
     let lengths = successors(Some(count), |length| Some(length / 2)).take_while(|&length| length > 0);
     lengths
         .flat_map(move |length| (0..count).step_by(length).map(move |from| from..(from + length).min(count)))
 }
 
-/// The numbers that may say how many lines or words there are, less by what goes: among the first words of the first two lines, and
-/// of the line itself.
+/// Returns the numbers that may be the old count of lines or words, each lowered by the number that the step removes.
+/// Candidates are the first words of the first two lines and of the same line, before the removed part.
 fn counters(base: &[String], step: &Change) -> Vec<Number> {
     const WORDS: usize = 4;
     let (line, word, gone) = match step {
@@ -127,7 +127,6 @@ fn counters(base: &[String], step: &Change) -> Vec<Number> {
     let gone = gone as i64;
     let mut found = Vec::new();
     for at in (0..line.min(2)).chain([line]) {
-        // Only what stands before the gap.
         let most = if at == line { word.min(WORDS) } else { WORDS };
         for (word, text) in base[at].split_whitespace().take(most).enumerate() {
             let value = read(text).filter(|&value| value >= gone);
@@ -137,12 +136,12 @@ fn counters(base: &[String], step: &Change) -> Vec<Number> {
     found
 }
 
-/// A number as numbers are written: no plus sign, no zeros in front.
+/// Parses a number without a plus sign or leading zeros.
 fn read(word: &str) -> Option<i64> {
     word.parse::<i64>().ok().filter(|number| number.to_string() == word)
 }
 
-/// Simpler numbers: each is closer to 0, or the same without its sign.
+/// Returns simpler numbers: closer to 0, or without the minus sign.
 fn lower(value: i64) -> Vec<i64> {
     let mut values = vec![0, value / 2, value - value.signum()];
     if value < 0 {

@@ -1,4 +1,4 @@
-//! Searches: wrong solvers are found and shrunk, right ones are not, and a search is the same every time.
+//! Searches find and shrink the mistakes of wrong solvers, find none in right ones, and are reproducible.
 
 mod it {
     mod compare;

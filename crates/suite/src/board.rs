@@ -9,10 +9,13 @@ use crate::Referee;
 use crate::games::boards;
 use crate::pair::{At, beside, parsed};
 
-/// Places come in the order of the shape. They and pairs are one to one, on the board and beside it; a new board is empty. Symmetries map the board onto itself, the first
-/// leaves it as it is, none stands there twice, and two after each other are one of them. Whoever swaps can swap back. The colours have two names.
+/// The places of a board are listed in the order of its [shape](Setup::shape). Places on and off
+/// the board are one to one with integer pairs. A new board is empty. Symmetries map the board onto
+/// itself. The identity is the first in their list, the list has no duplicates, and applying two
+/// symmetries in sequence equals one of the list. Swapping a place twice ([`Rules::swapped`]) gives the
+/// same place. The two colours have different names.
 ///
-/// On all boards of the referee and those that people play.
+/// Tests all boards of the referee and those of [`Setup::USUAL`].
 ///
 /// # Panics
 /// When the law is broken.

@@ -1,4 +1,4 @@
-//! The law of copies: they are as good as new, whatever was there before, share nothing, and take no memory.
+//! The law of copies: they equal new positions, share nothing, and allocate nothing.
 
 use allocation_counter::measure;
 use rng::Rng;
@@ -8,7 +8,7 @@ use crate::Referee;
 use crate::games::boards;
 use crate::pair::parsed;
 
-/// The law [`copies_of`], on the boards of the referee and those that people play.
+/// The law [`copies_of`], on the boards of the referee and those of [`Setup::USUAL`].
 ///
 /// # Panics
 /// When the law is broken.
@@ -18,9 +18,9 @@ pub fn copies<R: Rules, O: Referee>(game: &str) {
     copies_of::<R>(&setups.map(|setup| (*setup, 250)).collect::<Vec<_>>());
 }
 
-/// Copies other positions into one, on these boards with up to the number of stones beside them. Each copy equals its source and goes
-/// on like it, and the source stays as it is. In between the position is reset, and is as good as new. Neither allocates for a
-/// board of a size that the position has had.
+/// Copies positions, with up to the given number of stones, into a position that was used before. The copy equals its
+/// source, the same moves then have the same effect in both, and the source is unchanged. A reset position equals a new
+/// one. Copies and resets allocate nothing if the position had the same board with as many stones before.
 ///
 /// # Panics
 /// When the law is broken.
@@ -42,7 +42,7 @@ pub fn copies_of<R: Rules>(setups: &[(&str, usize)]) {
         alike(&mut clone, &mut used, "a used copy");
         used.clone_from(&game);
         alike(&mut game, &mut used, "a second copy");
-        // And a position that was all this becomes a new one of any board.
+        // Resets the used position to any board.
         let (setup, most) = setups[numbers.below(setups.len())];
         let mut new = R::new(&parsed::<R>(setup));
         used.reset(&new.setup());
@@ -56,19 +56,19 @@ pub fn copies_of<R: Rules>(setups: &[(&str, usize)]) {
     }
 }
 
-/// A position after up to so many random stones near the first places of the board.
+/// A position after at most `stones` random stones near the first places of the board.
 fn random<R: Rules>((setup, stones): (&str, usize), random: &mut Rng) -> R {
     let mut game = R::new(&parsed::<R>(setup));
     let mut order: Vec<R::At> = game.cells().take(2 * stones).collect();
     random.shuffle(&mut order);
     for &at in order.iter().take(stones) {
-        // What is refused is left out.
+        // Refused stones are skipped.
         let _ = game.play(Color::BOTH[random.below(2)], at);
     }
     game
 }
 
-/// Two positions are the same, and the same moves do the same in both.
+/// Checks that two positions are equal, and that the same moves have the same effect in both.
 fn on_alike<R: Rules>(one: &mut R, other: &mut R, most: usize, numbers: &mut Rng, what: &str) {
     assert_eq!(one.setup(), other.setup(), "{what}: expected the setup");
     for at in one.cells().take(2 * most) {
@@ -81,7 +81,7 @@ fn on_alike<R: Rules>(one: &mut R, other: &mut R, most: usize, numbers: &mut Rng
     assert_eq!(links(one), links(other), "{what}: expected the links");
 }
 
-/// A copy into a position of the same board allocates nothing, and neither does a reset.
+/// Checks that copies into a position with the same board, and resets, allocate nothing.
 fn no_memory<R: Rules>(setup: &str, stones: usize, numbers: &mut Rng) {
     let [full, half, none]: [R; 3] = [stones, stones / 4, 0].map(|stones| random((setup, stones), numbers));
     let mut copy = full.clone();

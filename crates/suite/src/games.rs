@@ -1,4 +1,4 @@
-//! Laws of games: at random on all boards, and all positions of the small ones.
+//! Laws of games: random games on all boards, and all positions of the small boards.
 
 use std::collections::BTreeSet;
 
@@ -11,13 +11,13 @@ use crate::{Referee, position};
 /// The boards of a game.
 ///
 /// # Panics
-/// When the referee does not know the game, or the kernel has another name for it.
+/// When the referee does not know the game, or the kernel's `Setup::GAME` is another name.
 pub(crate) fn boards<R: Rules, O: Referee>(game: &str) -> Boards {
     assert_eq!(<R::Setup as rules_core::Setup>::GAME, game, "the name of the game");
     O::boards(game).unwrap_or_else(|| panic!("the referee knows no boards of {game}"))
 }
 
-/// All boards of a game for games at random, each with as many seeds as its size allows, at most `most`.
+/// Calls `round` on all boards of a game, with 3 to `most` seeds each: more on smaller boards.
 pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: impl FnMut(Pair<R, O>)) {
     let Boards { small, larger } = boards::<R, O>(game);
     for setup in small.iter().chain(larger.iter().filter(|setup| !small.contains(setup))) {
@@ -28,7 +28,8 @@ pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: imp
     }
 }
 
-/// A law of positions, along games at random. Of long games, every few moves and the end are looked at.
+/// Tests a law of positions along random games: on small boards after
+/// each move, on larger ones after every few moves and at the end.
 fn at_random<R: Rules, O: Referee>(game: &str, law: fn(&Pair<R, O>)) {
     rounds::<R, O>(game, 60, |mut pair| {
         let step = 1 + pair.board().len() / 30;
@@ -46,7 +47,7 @@ macro_rules! at_random {
         $(
             $(#[$doc])*
             ///
-            /// Along games at random on all boards.
+            /// Along random games on all boards.
             ///
             /// # Panics
             /// When the law is broken.
@@ -58,18 +59,19 @@ macro_rules! at_random {
 }
 
 at_random! {
-    /// To ask changes nothing, and a stone that is refused changes nothing; both say the same, in lower case and without a full stop.
+    /// [`Rules::check`] and refused stones change nothing, and give the same
+    /// refusal. Its message is in lower case, without a full stop.
     refusals
-    /// The legal moves are the referee's, and so are the kinds of refusals.
+    /// The legal moves and the kinds of refusals are those of the referee.
     legal
-    /// The outcome is the referee's. A witness is there exactly where somebody has won; it holds for the winner alone, and marks
-    /// places of the board.
+    /// The outcome is the referee's. [`Rules::winner`] is the player who has won with either player to move. A witness
+    /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board.
     ends
-    /// Links join two stones of one colour, each once, and are the referee's.
+    /// Links join two stones of one colour, exist once each, and are those of the referee.
     links
 }
 
-/// One game: after each move the law [`ends`], and in the end all laws of positions, and that its replays and images do the same.
+/// Tests one game: [`ends`] after each move, then all laws of positions, replays and symmetric images.
 ///
 /// # Panics
 /// When a law is broken.
@@ -85,18 +87,19 @@ pub fn along<R: Rules, O: Referee>(setup: &str, moves: impl IntoIterator<Item = 
     mirrored(&pair);
 }
 
-/// All laws of a position.
+/// Checks all laws of a position.
 fn every<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     for law in [position::refusals, position::legal, position::ends, position::links] {
         law(pair);
     }
 }
 
-/// Up to this many positions of a board are tried with either colour to place next. Where there may be more, the colours take turns.
+/// On boards with at most this many arrangements of stones, either colour
+/// may place each stone. On others the colours alternate.
 pub(crate) const MOST: u64 = 60_000;
 
-/// All positions of the small boards, with stones of either colour in any order, and equal ones once: the laws [`refusals`], [`legal`],
-/// [`ends`] and [`links`]. By turns where these would be too many.
+/// The laws [`refusals`], [`legal`], [`ends`] and [`links`], on all positions of the small boards, each once.
+/// Either colour may place the next stone, unless that gives too many positions; then the colours alternate.
 ///
 /// # Panics
 /// When a law is broken.
@@ -108,7 +111,7 @@ pub fn small<R: Rules, O: Referee>(game: &str) {
         let mut seen = BTreeSet::new();
         let mut waiting = vec![pair];
         while let Some(pair) = waiting.pop() {
-            // Stones, links and outcomes are all that a rule can look at.
+            // A rule can depend only on stones, links and outcomes.
             let mut stones: Vec<_> = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
             stones.sort_unstable();
             let mut links = pair.plain.links();
@@ -130,7 +133,7 @@ pub fn small<R: Rules, O: Referee>(game: &str) {
     }
 }
 
-/// What a stone did is what the referee says of it, in its words.
+/// What a stone completes is what the referee says. `words` turns the kernel's result into the referee's words.
 ///
 /// # Panics
 /// When the law is broken.
@@ -144,7 +147,8 @@ pub fn placed<R: Rules, O: Referee>(game: &str, words: impl Fn(&R::Placed) -> Ve
     });
 }
 
-/// The same moves do the same: once more, from a copy on, which leaves the first position as it is, and in a used position.
+/// The same moves have the same effect in a new position, in a clone, and in a position
+/// that was used before. Moves in the clone do not change its original.
 ///
 /// # Panics
 /// When the law is broken.
@@ -181,13 +185,13 @@ fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     same(pair, &used, "after a reset");
 }
 
-/// A position with the same stones, which ends alike and allows the same.
+/// Checks that a position has the same stones, ends and legal moves.
 fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
     let cells: Vec<R::At> = pair.game.cells().collect();
     crate::undone::same(&pair.game, other, &cells, pair, what);
 }
 
-/// A symmetric game ends alike, for the colours that the symmetry says, and allows the same.
+/// Symmetric games have symmetric ends and legal moves. A symmetry may exchange the colours.
 ///
 /// # Panics
 /// When the law is broken.

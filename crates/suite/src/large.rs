@@ -1,4 +1,4 @@
-//! The law of positions as text, on boards whose places nobody can list.
+//! The law of positions as text, on boards with too many places to list.
 
 use std::fmt::Debug;
 
@@ -11,11 +11,11 @@ use rules_core::{Color, DENSE_CELLS, Rules, Setup};
 use crate::setups::hostile;
 use crate::texts::refused;
 
-/// The most bytes of memory for anything that is done with a position here.
+/// Each operation on a position must take less than this many bytes of memory.
 const MEMORY: u64 = 1 << 20;
 
-/// On the large boards of a game, if a text can ask for any: positions, games and terms with some stones are made, written and
-/// read in time and memory by the stones.
+/// Creates, writes and reads positions, games and [`Terms`] with some stones on the large
+/// boards of the game, if it has any. Time and memory must depend only on the stones.
 pub(crate) fn positions<R: Rules>() {
     for (round, (setup, side)) in setups::<R>().into_iter().enumerate() {
         let mut random = Rng::new(round as u64);
@@ -44,7 +44,7 @@ pub(crate) fn positions<R: Rules>() {
     }
 }
 
-/// Setups with other numbers in the texts that people play, and these numbers.
+/// The usual setups with their numbers replaced, and the replacements.
 fn setups<R: Rules>() -> Vec<(R::Setup, u32)> {
     let mut setups: Vec<(R::Setup, u32)> = Vec::new();
     for text in R::Setup::USUAL {
@@ -83,7 +83,7 @@ fn holds<R: Rules>(game: &R) {
     assert_eq!(small(&setup, || Game::new(&terms).position()), position, "the position of a game");
 }
 
-/// The result of something that must take little memory.
+/// Returns the result of `make`, which must take little memory.
 #[track_caller]
 fn small<T>(setup: &impl Debug, make: impl FnOnce() -> T) -> T {
     let mut made = None;

@@ -1,37 +1,42 @@
-//! The laws of every game: what must hold for any [`Rules`], by itself and against a slow and literal reading of the same rules.
+//! The laws of every game: tests that any [`Rules`] must pass, many of them
+//! against the oracle, a slow and literal implementation of the same rules.
 //!
-//! A rules crate holds its kernel to them with one line in its tests, which makes a `#[test]` of each law, `law_setups` and so on:
+//! One line in the tests of a rules crate makes a `#[test]` of each law, named `law_setups` and so on:
 //!
 //! ```text
 //! suite::suite!(rules_hex::Hex, "hex");
 //! ```
 //!
-//! The boards are those of the oracle: small ones, on which all positions are tried, and larger ones for games at random with
-//! fixed seeds. What a message says, board, seed and moves, is enough to play the game again.
+//! Each law is a function that compares a *kernel* (a type that implements [`Rules`]) with a [`Referee`] (the slow
+//! implementation). In the macro the referee is the oracle, and its boards are used: small ones, for all positions,
+//! and larger ones, for random games with fixed seeds. Messages contain board, seed and moves, to replay the game.
 //!
-//! | law | says |
+//! | law | states |
 //! |---|---|
-//! | [`setups`] | text forms round-trip; what is no setup is refused with its place, before memory is taken for it |
-//! | [`board`] | places and pairs are one to one; symmetries and swaps stay on the board |
-//! | [`refusals`] | asking and refusing change nothing, and say the same |
-//! | [`legal`] | the legal moves, and the kinds of refusals, are the oracle's |
-//! | [`ends`] | the outcome is the oracle's; a win has a witness, which holds for the winner alone |
-//! | [`links`] | links join stones of one colour, and are the oracle's |
-//! | [`small`] | the last four, on all positions of the small boards |
-//! | [`sound`] | a witness of any other position is accepted only where it is true; [`forged`] for made-up ones |
-//! | [`copies`] | copies and resets are as good as new, share nothing, and allocate nothing |
-//! | [`replays`] | the same moves do the same |
-//! | [`undone`] | stones that a journal takes back were never there; [`undone_of`] and [`undone_from`] for large boards |
-//! | [`mirrors`] | a symmetric game ends alike |
-//! | [`turns`] | whose turn it is, legal moves, the end and the hash of a game between two players |
-//! | [`histories`] | undo and redo go to the game that came there straight, and allocate nothing |
-//! | [`swaps`] | a swap comes at the second move, and does what its kind says |
-//! | [`declared`] | ends beside the board are told apart from those on it |
-//! | [`transposed`] | equal positions have equal hashes, and all images one canonical form |
-//! | [`texts`] | positions read as they are written, and can be played on; hostile texts are refused with their place |
-//! | [`orders`] | a position can be made of some stones exactly if an order leads to it |
+//! | [`setups`] | setups round-trip as text; malformed texts give an error with a position, using little memory |
+//! | [`board`] | places and integer pairs are one to one; symmetries and swaps stay on the board |
+//! | [`refusals`] | `check` and refused stones change nothing, and give the same refusal |
+//! | [`legal`] | legal moves and kinds of refusals are those of the oracle |
+//! | [`ends`] | the outcome is that of the oracle; a win has a witness (a proof), valid only for the winner |
+//! | [`links`] | links join stones of one colour, and are those of the oracle |
+//! | [`small`] | the four laws above, on all positions of the small boards |
+//! | [`sound`] | a witness of another position is accepted only for a winner; [`forged`] tests made-up witnesses |
+//! | [`copies`] | copies and resets equal new positions, share nothing, and allocate nothing |
+//! | [`replays`] | the same moves have the same effect |
+//! | [`undone`] | stones that a journal takes back leave no trace; [`undone_of`] and [`undone_from`] for large boards |
+//! | [`mirrors`] | symmetric games end symmetrically |
+//! | [`turns`] | turn, legal moves, end and hash of a game between two players |
+//! | [`histories`] | undo and redo lead to the same game as direct play, and allocate nothing |
+//! | [`swaps`] | a swap is legal only at the second move, and exchanges players or stones, as [agreed](play::Swap) |
+//! | [`declared`] | declared ends, such as a resignation, are distinguished from ends on the board |
+//! | [`transposed`] | equal positions have equal hashes; all images of a position have the same canonical form |
+//! | [`texts`] | positions round-trip as text, and can be played on; malformed texts give an error with a position |
+//! | [`orders`] | [`Rules::of_stones`] accepts stones and links exactly if some order of play leads to them |
 //!
-//! [`along`] holds one given game to the laws of positions, for those who make up moves by other means.
+//! [`along`] tests one given game.
+//!
+//! Terms: a [*journal*](rules_core::Journal) notes stones so that they can be taken back. The *images* of a position
+//! are the results of the symmetries of its board.
 #![forbid(unsafe_code)]
 
 mod board;
@@ -62,14 +67,13 @@ pub use oracle;
 #[cfg(doc)]
 use rules_core::Rules;
 
-/// Makes a `#[test]` of each law, for a type that is [`Rules`] and the name of the game. The test of the law `ends` is called `law_ends`,
-/// and so on, so your own functions may have the names of laws. Call it once in a module. Two laws need words of the game, in this
-/// order:
+/// Makes a `#[test]` of each law, for a type that implements [`Rules`] and the name of the
+/// game. The test of the law `ends` is `law_ends`, so your functions may have the names of
+/// laws. Call it once per module. Two more laws need functions, each optional, in this order:
 ///
-/// - `placed: |placed| …`: what a stone did, as the list of words that the oracle has for it;
-/// - `forged: |witness| …`: a list of false witnesses from a true one; each is refused unless it happens to be true.
-///
-/// Both may be functions; [`bent`] helps with the second.
+/// - `placed: |placed| …`: the oracle's words for what a stone completed, as a list;
+/// - `forged: |witness| …`: a list of false witnesses, made from a true one. They must
+///   be refused for a player who has not won. [`bent`] helps to make them.
 ///
 /// ```text
 /// suite::suite!(rules_hex::Hex, "hex", placed: it::suite::placed, forged: it::suite::forged);

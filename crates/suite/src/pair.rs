@@ -1,4 +1,4 @@
-//! A kernel and the referee beside it, and how they came to where they are.
+//! A kernel and the referee side by side, with their moves.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display};
@@ -12,17 +12,17 @@ use crate::Referee;
 /// A place as two integers.
 pub(crate) type At = [i32; 2];
 
-/// A stone that was taken, and what it did.
+/// A stone that was accepted, and its result.
 #[derive(Clone, Debug)]
 pub(crate) struct Move<R: Rules> {
     pub(crate) color: Color,
     pub(crate) at: At,
     pub(crate) placed: R::Placed,
-    /// The words of the referee for what it did.
+    /// The referee's words for the result.
     pub(crate) words: Vec<&'static str>,
 }
 
-/// A position, the referee's beside it, and all moves so far.
+/// The same position of the kernel and of the referee, and all moves so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Pair<R: Rules, O> {
     pub(crate) game: R,
@@ -32,15 +32,15 @@ pub(crate) struct Pair<R: Rules, O> {
     seed: u64,
 }
 
-/// A setup that a text names.
+/// Parses a setup.
 ///
 /// # Panics
-/// When it names none.
+/// When the text is no setup.
 pub(crate) fn parsed<R: Rules>(text: &str) -> R::Setup {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Places beside the board, near it and far away.
+/// Places off the board, near it and far away.
 pub(crate) fn beside(board: &[At]) -> Vec<At> {
     let on: BTreeSet<At> = board.iter().copied().collect();
     let near = board.iter().flat_map(|&[a, b]| [[a - 1, b], [a + 1, b], [a, b - 1], [a, b + 1]]);
@@ -50,14 +50,14 @@ pub(crate) fn beside(board: &[At]) -> Vec<At> {
 }
 
 impl<R: Rules, O: Referee> Pair<R, O> {
-    /// Both before the first stone.
+    /// The empty board of a setup.
     pub(crate) fn new(setup: &str, seed: u64) -> Self {
         let plain = O::new(setup).unwrap_or_else(|| panic!("{setup}: the referee knows no such setup"));
         let setup = parsed::<R>(setup);
         Pair { game: R::new(&setup), plain, moves: Vec::new(), setup, seed }
     }
 
-    /// Both without a stone again.
+    /// The empty board of the same setup, with the same seed.
     pub(crate) fn emptied(&self) -> Self {
         Pair::new(&self.setup.to_string(), self.seed)
     }
@@ -79,7 +79,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
         self.plain.why_not(color.index(), (a.into(), b.into()))
     }
 
-    /// A stone for both, who must agree whether it is taken; says so.
+    /// Plays a stone in both, which must agree. Returns whether it was accepted.
     pub(crate) fn play(&mut self, color: Color, at: At) -> bool {
         let before = format!("{self}");
         let found = self.game.play(color, R::at(&self.setup, at));
@@ -94,15 +94,15 @@ impl<R: Rules, O: Referee> Pair<R, O> {
         true
     }
 
-    /// Plays these moves, but for those that are refused.
+    /// Plays these moves, and skips those that are refused.
     pub(crate) fn play_all(&mut self, moves: impl IntoIterator<Item = (Color, At)>) {
         for (color, at) in moves {
             self.play(color, at);
         }
     }
 
-    /// A game at random until neither colour can go on: by turns, or with any order of the colours, or with more of one. Looks at the
-    /// position before it and after each stone.
+    /// Plays a random game: tries each place twice. Depending on the seed, colours alternate,
+    /// are random, or are mostly Black. Calls `look` before the first stone and after each.
     pub(crate) fn random(&mut self, mut look: impl FnMut(&Self)) {
         let mut random = Rng::new(self.seed);
         let mut order = self.board();
@@ -122,7 +122,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
         }
     }
 
-    /// Makes sure that two things are equal.
+    /// Checks that two values are equal.
     #[track_caller]
     #[expect(clippy::needless_pass_by_value, reason = "most of it was made for the call")]
     pub(crate) fn hold<T: PartialEq + Debug>(&self, what: fmt::Arguments<'_>, expected: T, found: T) {
@@ -130,7 +130,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
     }
 }
 
-/// What is needed to play it again.
+/// What a reader needs to replay the game.
 impl<R: Rules, O> Display for Pair<R, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, seed {}, after", self.setup, self.seed)?;

@@ -1,4 +1,4 @@
-//! The laws of games between two players: what [`play`] makes of the rules of a game.
+//! The laws of games between two players, by [`play`].
 
 use allocation_counter::measure;
 use oracle::SlowOutcome;
@@ -10,9 +10,9 @@ use crate::Referee;
 use crate::games::{boards, rounds};
 use crate::pair::{Pair, parsed};
 
-/// Turns, legal moves, ends and the hash of a game, along random games to the end: the colours take turns, the legal moves and the end
-/// are the referee's, the winner is told as a colour and as a player, the hash is that of the position, and after the end everything is
-/// refused. So it is from whoever begins.
+/// Along random games to the end, with either colour first: the colours alternate,
+/// legal moves and end are those of the referee, the winner has the right colour and
+/// player, the hash is that of the position, and after the end everything is refused.
 ///
 /// # Panics
 /// When the law is broken.
@@ -49,7 +49,7 @@ pub fn turns<R: Rules, O: Referee>(game: &str) {
     });
 }
 
-/// A game is as the referee says.
+/// Checks a game against the referee.
 fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &Game<R>, first: Color) {
     let color = game.to_move();
     let player = |color| if color == first { Player::First } else { Player::Second };
@@ -70,7 +70,7 @@ fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &Game<R>, first: Color)
     pair.hold(format_args!("the position"), position, game.position());
 }
 
-/// After the end everything is refused, and nothing changes.
+/// Checks that everything is refused after the end, and nothing changes.
 fn refuses<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &mut Game<R>) {
     let before = (format!("{:?}", game.ending()), game.hash(), game.moves());
     let over = Refused::Over(game.ending().expect("it is over"));
@@ -84,9 +84,9 @@ fn refuses<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &mut Game<R>) {
     pair.hold(format_args!("the game after what was refused"), before, after);
 }
 
-/// A history goes back and forward through all that can happen, stones, swaps and declared ends; at each step it is the game that came
-/// there straight. What was taken back is forgotten when something else is done. Once warm it allocates nothing: neither back and
-/// forward nor copies and resets.
+/// A history goes back and forward over stones, swaps and declared ends. At each step, it
+/// equals a game that performed the same actions without undo or redo. A new action discards
+/// those taken back. Once warm, going back and forward, copies and resets allocate nothing.
 ///
 /// # Panics
 /// When the law is broken.
@@ -96,7 +96,7 @@ pub fn histories<R: Rules, O: Referee>(game: &str) {
         let terms = terms(&pair.setup);
         let terms = &terms[random.below(terms.len())];
         let mut history = History::<R>::new(terms);
-        // The game after each action.
+        // The game before and after each action.
         let mut line = vec![Game::<R>::new(terms)];
         for _ in 0..3 * pair.board().len() + 10 {
             let what = format!("after {} of {} actions", history.now(), history.len());
@@ -130,7 +130,7 @@ fn terms<R: Rules>(setup: &R::Setup) -> Vec<Terms<R>> {
     all.filter_map(|(first, swap)| with_first(first).with_swap(swap).ok()).collect()
 }
 
-/// Something that may happen next: mostly a stone, and the swap where there is one.
+/// A random next action: mostly a stone, often the swap where it is legal, sometimes a declared end.
 fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>> {
     let moves: Vec<R::At> = game.legal_moves().collect();
     let color = game.to_move();
@@ -152,7 +152,7 @@ fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>
     }
 }
 
-/// Two games are the same in all that can be asked.
+/// Checks that two games agree in all that they report.
 fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, found: &Game<R>, expected: &Game<R>, what: &str) {
     let asked = |game: &Game<R>| {
         let players = Color::BOTH.map(|color| game.player(color));
@@ -166,7 +166,7 @@ fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, found: &Game<R>, expected: &Gam
     pair.hold(format_args!("the position {what}"), expected.position(), found.position());
 }
 
-/// Back and forward, copies and resets take no memory, once there is enough.
+/// Checks that going back and forward, copies and resets allocate nothing, once warm.
 fn takes_nothing<R: Rules, O: Referee>(pair: &Pair<R, O>, history: &mut History<R>) {
     let (end, terms) = (history.len(), history.game().terms().clone());
     let mut copy = history.clone();
@@ -184,8 +184,9 @@ fn takes_nothing<R: Rules, O: Referee>(pair: &Pair<R, O>, history: &mut History<
     pair.hold(format_args!("allocations, once warm"), 0, counted.count_total);
 }
 
-/// A swap comes at the second move or not at all, and not after the end. One of sides leaves the stones and exchanges the players; one
-/// of pieces gives the second player the image of the first stone, and leaves the players. From every first move on all boards.
+/// A swap is legal only at the second move of an open game. A swap of sides leaves the stones and exchanges the
+/// players. A swap of pieces leaves the players, and replaces the first stone by a stone of the second colour at
+/// its image ([`Rules::swapped`]). Tests all first moves.
 ///
 /// # Panics
 /// When the law is broken.
@@ -241,8 +242,8 @@ pub fn swaps<R: Rules, O: Referee>(game: &str) {
     }
 }
 
-/// The same stones in another order are the same position with the same hash, unless their links differ; and all images of a position
-/// have one canonical form.
+/// The same stones in another order give the same position with the same hash,
+/// unless the links differ. All images of a position have the same canonical form.
 ///
 /// # Panics
 /// When the law is broken.
@@ -272,7 +273,7 @@ pub fn transposed<R: Rules, O: Referee>(game: &str) {
     });
 }
 
-/// A declared end is told apart from one on the board, and says who has won by colour and by player, after a swap of sides too.
+/// Declared ends differ from ends on the board. Colour and player of the winner are right, even after a swap of sides.
 ///
 /// # Panics
 /// When the law is broken.

@@ -8,19 +8,18 @@ use rules_core::{Color, Outcome, Refusal, Rules};
 use crate::Referee;
 use crate::pair::{At, Pair, beside};
 
-/// Every colour on every place, on the board and beside it.
+/// Every colour at every place, on and off the board.
 fn tries<R: Rules, O: Referee>(pair: &Pair<R, O>) -> impl Iterator<Item = (Color, At)> {
     let mut places = pair.board();
     places.extend(beside(&places));
     places.into_iter().flat_map(|at| Color::BOTH.map(|color| (color, at)))
 }
 
-/// Asking changes nothing. A stone that is refused changes nothing, with the same words as asking; one that may be placed is taken,
-/// and stands there.
+/// The law [`refusals`](crate::refusals). An accepted stone is then on the board.
 pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let mut game = pair.game.clone();
     if pair.moves.is_empty() {
-        // A kernel may take its memory at the first stone, even a refused one.
+        // A kernel may allocate at the first stone, even a refused one.
         let _ = game.play(Color::Black, pair.at([i32::MAX; 2]));
     }
     let before = format!("{game:?}");
@@ -50,13 +49,13 @@ pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     assert!(before == after, "{pair}\nafter asking and refusals: expected …{expected}…, found …{found}…");
 }
 
-/// What is refused, and why, is what the referee refuses.
+/// The law [`legal`](crate::legal).
 pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     const STANDARD: [&str; 3] = ["off the board", "occupied", "the game was won before"];
     for (color, at) in tries(pair) {
         let place = pair.at(at);
         let expected = pair.why_not(color, at);
-        // Whether what the refusal says besides is true.
+        // Whether the details of the refusal are true.
         let (found, is_true) = match pair.game.check(color, place) {
             Ok(()) => (None, true),
             Err(Refusal::OffBoard { at, setup }) => (Some(STANDARD[0]), at == place && setup == pair.setup),
@@ -74,8 +73,7 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// The outcome is the referee's, and who has won by the stones has won whoever is to move. There is a witness exactly where somebody has
-/// won; it holds for the winner alone, and marks places of the board.
+/// The law [`ends`](crate::ends).
 pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let board: BTreeSet<At> = pair.board().into_iter().collect();
     let [one, other] = Color::BOTH.map(|to_move| pair.game.outcome(to_move).winner());
@@ -103,7 +101,7 @@ pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// Links join two stones of one colour, each once, and are those of the referee.
+/// The law [`links`](crate::links).
 pub(crate) fn links<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let mut found = BTreeSet::new();
     for ends in pair.game.links() {

@@ -1,30 +1,30 @@
-//! The slow and literal reading of the same rules.
+//! The slow, literal implementation of the same rules.
 
 use std::fmt::Debug;
 
 use oracle::{At, Boards, Link, SlowGame, SlowOutcome};
 
-/// A game by the letter, which the laws hold a kernel to. Players are 0 and 1: those of [`Color::index`](rules_core::Color::index).
+/// The literal rules of a game, to test a kernel. Players are 0 and 1: see [`Color::index`](rules_core::Color::index).
 pub trait Referee: Clone + Debug {
-    /// The boards of a game.
+    /// The boards of a game; `None` for an unknown game.
     fn boards(game: &str) -> Option<Boards>;
 
-    /// The game of a setup before the first stone; `None` when it is no setup.
+    /// The game before the first stone; `None` if the text is no setup.
     fn new(setup: &str) -> Option<Self>;
 
-    /// Places a stone and says what it completes.
+    /// Places a stone and returns the words for what it completes.
     ///
     /// # Errors
     /// As for [`Referee::why_not`].
     fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str>;
 
-    /// Why a stone may not be placed: the first of `off the board`, `occupied`, the rules of the game and `the game was won before`.
+    /// Why a stone is refused: the first of `off the board`, `occupied`, a rule of the game, `the game was won before`.
     fn why_not(&self, player: usize, at: At) -> Option<&'static str>;
 
-    /// How the game stands.
+    /// The outcome when `to_move` is to move.
     fn outcome(&self, to_move: usize) -> SlowOutcome;
 
-    /// The links on the board, each once, with its ends in any order.
+    /// The links on the board, each once, with the ends in any order.
     fn links(&self) -> Vec<Link>;
 }
 

@@ -1,4 +1,4 @@
-//! The law of setups in text form.
+//! The law of setups as text.
 
 use std::collections::BTreeSet;
 
@@ -8,13 +8,14 @@ use rules_core::{Rules, Setup};
 use crate::Referee;
 use crate::games::boards;
 
-/// The most bytes of memory that reading a text may take.
+/// Reading a text must take less than this many bytes of memory.
 const MEMORY: u64 = 4096;
 
-/// The setups of the referee and those that people play read as they are written, with the name of the game first. Texts that are nearly
-/// one (cut off, with other bytes, huge numbers, zeros before them, other blanks) are refused with a place inside the text, or
-/// round-trip; either way they take little memory. Those that people play can be played on, and the first is not tiny. Each place has a name
-/// of its own, which reads back, as its two integers do.
+/// The setups of the referee and of [`Setup::USUAL`] round-trip as text, with the name of the game first.
+/// A similar text (cut off, other characters, huge numbers, leading zeros, other blanks) is a setup that
+/// round-trips, or gives an error at a position in the text. Reading it takes little memory. All boards of
+/// [`Setup::USUAL`] have cells, the first at least 16. Each place has a unique name, and can be read from
+/// its name and from its pair of integers.
 ///
 /// # Panics
 /// When the law is broken.
@@ -43,7 +44,7 @@ pub fn setups<R: Rules, O: Referee>(game: &str) {
     assert!(first >= 16 && sizes.all(|cells| cells > 0), "expected boards to play on, found {first} cells");
 }
 
-/// The usual form of a text that is a setup, as its setup says it.
+/// Reads a text. Returns the text form of its setup, or `None` if the text is refused.
 fn read<R: Rules>(text: &str) -> Option<String> {
     let mut read = None;
     let counted = measure(|| read = Some(text.parse::<R::Setup>()));
@@ -66,7 +67,7 @@ fn read<R: Rules>(text: &str) -> Option<String> {
     }
 }
 
-/// Texts that are nearly this one.
+/// Texts similar to this one.
 pub(crate) fn hostile(text: &str) -> Vec<String> {
     let mut texts: Vec<String> = (0..text.len()).map(|end| text[..end].to_owned()).collect();
     for at in 0..text.len() {

@@ -1,4 +1,4 @@
-//! The laws of witnesses: nothing is accepted but what is true.
+//! The laws of witnesses: they are accepted only for a player who has won.
 
 use oracle::SlowOutcome;
 use rng::Rng;
@@ -8,14 +8,15 @@ use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, Pair};
 
-/// How many witnesses of other games are tried on each position.
+/// The number of witnesses from other games to try on each position.
 const POOL: usize = 24;
 
-/// The most random games on each board.
+/// The largest number of random games per board.
 const ROUNDS: u64 = 15;
 
-/// Any witness is accepted only where its colour has won: those of other positions and games on the same board; and those of this
-/// game before its last stone, without a stone that it marks, with that stone given to the opponent, and on the empty board.
+/// A witness is accepted only for a player who has won. Tries each witness on positions of other games on the same
+/// board, and on variants of its own game: without stones, without the last stone, without a stone that the witness
+/// marks, and with such a stone given to the opponent.
 ///
 /// # Panics
 /// When the law is broken.
@@ -46,8 +47,8 @@ pub fn sound<R: Rules, O: Referee>(game: &str) {
     });
 }
 
-/// The witnesses that the game makes up from a true one are accepted only where they are true, on that position and all those that
-/// [`sound`] makes from it.
+/// Witnesses that `forge` makes from a true one are accepted only for a player who has
+/// won. Tries them on the position of the true one, and on its variants as in [`sound`].
 ///
 /// # Panics
 /// When the law is broken.
@@ -64,7 +65,7 @@ pub fn forged<R: Rules, O: Referee>(game: &str, forge: impl Fn(&R::Witness) -> V
     });
 }
 
-/// Lists of cells that are nearly this one, of which most prove nothing: without one cell, with one twice, cut off, and reversed.
+/// Lists similar to this one, most of them no proof: without one cell, with one cell twice, cut off, and reversed.
 pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
     let mut bent = vec![cells.iter().rev().copied().collect()];
     for (at, &cell) in cells.iter().enumerate() {
@@ -74,7 +75,7 @@ pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
     bent
 }
 
-/// A witness is accepted only for the winner.
+/// Checks that a witness is accepted only for the winner.
 fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
     for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {
         let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
@@ -82,10 +83,10 @@ fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
     }
 }
 
-/// The most marked stones that are taken away, each by itself.
+/// The largest number of marked stones to remove or give away, one at a time.
 const MARKED: usize = 8;
 
-/// The same game with nothing, without its last stone, without each marked one, and with that of the other colour.
+/// The variants of a game in [`sound`].
 fn without<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) -> Vec<Pair<R, O>> {
     let moves: Vec<(Color, At)> = pair.moves.iter().map(|stone| (stone.color, stone.at)).collect();
     let played = |moves: &mut dyn Iterator<Item = (Color, At)>| {

@@ -1,4 +1,4 @@
-//! The laws of positions as text, and of positions without a history.
+//! The laws of positions as text, and of positions from stones without an order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,11 +12,11 @@ use crate::pair::{At, Pair};
 use crate::setups::hostile;
 use crate::{Referee, large};
 
-/// A position reads as it is written, and so do its images, with the same hash. Some order of its stones leads there, and the board then
-/// stands as the game does and goes on like it, unless there were stones after a win. Texts that are nearly a position are refused with a place
-/// in the text, or read as another one that round-trips; either way they take little memory.
+/// A position and its images round-trip as text and keep their hashes. Some order of its stones leads to it. The
+/// resulting board has the outcome and legal moves of the game, unless stones followed a win. A similar text is a
+/// position that round-trips, or gives an error at a position in the text. Reading it takes little memory.
 ///
-/// Along games at random on all boards, and with some stones on boards whose places nobody can list, where the game has such boards.
+/// Tests random games on all boards. If the game has boards with too many places to list, also tests some stones there.
 ///
 /// # Panics
 /// When the law is broken.
@@ -67,7 +67,7 @@ fn reads<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// The board of the position is as good as the game.
+/// Checks that the board of the position agrees with the game.
 fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
     let position = Position::of(&pair.game, Color::Black);
     let board = match position.to_board() {
@@ -76,7 +76,7 @@ fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
     };
     pair.hold(format_args!("the position of the board"), &position, &Position::of(&board, Color::Black));
     if was_won {
-        return; // The stones need not say who has won.
+        return; // Stones alone may not determine the winner.
     }
     for color in Color::BOTH {
         let asked = |game: &R| (game.winner(), game.outcome(color).winner(), game.outcome(color).is_open());
@@ -88,7 +88,7 @@ fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
     }
 }
 
-/// A text that may come from anywhere.
+/// Checks that an untrusted text round-trips or is refused, with little memory.
 pub(crate) fn refused<R: Rules>(text: &str) {
     let mut read = None;
     let counted = measure(|| read = Some(text.parse::<Position<R>>()));
@@ -114,8 +114,9 @@ pub(crate) fn refused<R: Rules>(text: &str) {
 /// The stones of a board, sorted.
 type Stones = Vec<(At, Color)>;
 
-/// Of all boards full of stones and links, a position can be made of those just to which some order of stones leads, by turns or
-/// not. On the small boards, where these are not too many.
+/// A position can be made from stones and links exactly if some order of the stones leads there. The colours need not
+/// alternate. Tests all arrangements of stones on small boards that do not have too many of them. Each is combined with
+/// every subset of its first eight possible links.
 ///
 /// # Panics
 /// When the law is broken.
@@ -153,7 +154,7 @@ pub fn orders<R: Rules, O: Referee>(game: &str) {
     }
 }
 
-/// All stones and links to which any order leads.
+/// All arrangements of stones and links to which some order leads.
 fn reached<R: Rules, O: Referee>(empty: Pair<R, O>, board: &[At]) -> BTreeMap<Stones, BTreeSet<Vec<Link>>> {
     let mut reached: BTreeMap<Stones, BTreeSet<Vec<Link>>> = BTreeMap::new();
     let mut seen = BTreeSet::new();

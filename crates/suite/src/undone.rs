@@ -1,4 +1,4 @@
-//! The law of journals: stones that were taken back were never there.
+//! The law of journals: stones that are taken back leave no trace.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display};
@@ -11,19 +11,19 @@ use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, parsed};
 
-/// A game, and where to look at its positions.
+/// A game, and the places to compare in its positions.
 struct Line<R: Rules> {
     setup: R::Setup,
-    /// The stones, and what each of them did when no journal was there.
+    /// The stones, and the result of each without a journal.
     moves: Vec<(Color, R::At, R::Placed)>,
     places: Vec<R::At>,
-    /// What is needed to play it again.
+    /// What a reader needs to replay the game.
     name: String,
 }
 
-/// Stones that a journal takes back were never there: after any stones, forwards and backwards by turns, with tries that are refused
-/// and tries that are taken back at once. The position is as good as one that came there without a journal, and goes on like it. A
-/// journal that was cleared is as good as new.
+/// Stones that a journal takes back leave no trace. Goes forward and back at random, with stones that are refused
+/// or taken back at once. The position agrees with one to which the same stones were added without a journal, and
+/// both still agree after the rest of the game. A cleared journal works like a new one.
 ///
 /// # Panics
 /// When the law is broken.
@@ -43,8 +43,8 @@ pub fn undone<R: Rules, O: Referee>(game: &str) {
     });
 }
 
-/// The law [`undone`] on given boards, which may be too large for the oracle, with up to so many stones near a corner and in the middle.
-/// Once warm, forwards and backwards allocate nothing.
+/// The law [`undone`] on given boards, which may be too large for the oracle, each with at most the given number
+/// of stones near a corner and in the middle. After a first pass, going forward and back allocates nothing.
 ///
 /// # Panics
 /// When the law is broken.
@@ -60,9 +60,10 @@ pub fn undone_of<R: Rules>(setups: &[(&str, usize)]) {
     }
 }
 
-/// The law on given stones of a board of any size, which come off again one by one. After each `step` of them the position is as one
-/// that has never had the others, at all their places and next to them, and in what `look` sees beyond what all games have. Once
-/// warm, to play and to take back all of them allocates nothing.
+/// The law [`undone`] on given stones of any board, which are taken back one by one. After each of the first three, and
+/// whenever a multiple of `step` is left, the position is compared with one that has had only the stones that are left.
+/// They agree at the places of all given stones, next to them, and in the result of `look`, which can show more than
+/// [`Rules`]. After a first pass, going forward and back allocates nothing.
 ///
 /// # Panics
 /// When the law is broken, or when a stone is refused.
@@ -87,7 +88,7 @@ pub fn undone_from<R: Rules, T: PartialEq + Debug>(
     takes_nothing(&line, &mut game, &mut journal);
 }
 
-/// These stones, and where to look: at their places and next to them.
+/// A line with these stones, compared at their places and next to them.
 fn given<R: Rules>(text: &str, stones: &[(Color, At)]) -> Line<R> {
     let setup = parsed::<R>(text);
     let mut game = R::new(&setup);
@@ -103,7 +104,7 @@ fn given<R: Rules>(text: &str, stones: &[(Color, At)]) -> Line<R> {
     Line { setup, name: format!("{text}, {} stones", moves.len()), moves, places }
 }
 
-/// Once warm, forwards and backwards allocate nothing. The position and the journal have no stones, before and afterwards.
+/// Checks that a second pass forward and back allocates nothing. Position and journal are empty, before and afterwards.
 fn takes_nothing<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal) {
     let mut all = || {
         line.play(game, journal);
@@ -114,7 +115,7 @@ fn takes_nothing<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journa
     assert_eq!(counted.count_total, 0, "{}: expected no memory to be taken, found {counted:?}", line.name);
 }
 
-/// So many stones of a board, or as many as it takes, at random near its first corner and in its middle.
+/// Up to `stones` random stones near the first corner and in the middle of a board.
 fn scattered<R: Rules>(text: &str, stones: usize, random: &mut Rng) -> Line<R> {
     let setup = parsed::<R>(text);
     let mut game = R::new(&setup);
@@ -124,7 +125,8 @@ fn scattered<R: Rules>(text: &str, stones: usize, random: &mut Rng) -> Line<R> {
         let along = || images.iter().map(|image| image[axis]);
         along().min().unwrap_or(0).midpoint(along().max().unwrap_or(0))
     });
-    // Half of a square round a corner may be off the board, and a quarter of the places stays empty.
+    // The squares must have enough places on the board, although most of the square
+    // round a corner may be off it. About a quarter of the places stays empty.
     let reach = stones.isqrt() as i32 / 2 + 2;
     let offsets = || (-reach..=reach).flat_map(|a| (-reach..=reach).map(move |b| (a, b)));
     let near = |[a, b]: [i32; 2]| offsets().map(move |(x, y)| [a.saturating_add(x), b.saturating_add(y)]);
@@ -145,7 +147,7 @@ fn scattered<R: Rules>(text: &str, stones: usize, random: &mut Rng) -> Line<R> {
     Line { setup, name: format!("{text}, {} stones", moves.len()), moves, places }
 }
 
-/// The law on one game. The position and the journal have no stones, before and afterwards.
+/// Checks the law on one game. Position and journal are empty, before and afterwards.
 fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, random: &mut Rng) {
     let moves = &line.moves;
     let mut stones = 0;
@@ -153,7 +155,7 @@ fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, rando
     for step in 0..4 * moves.len() {
         let (color, at, placed) = &moves[stones];
         let what = format!("step {step}, {stones} stones");
-        // Anything, which is taken back if it is not refused.
+        // Tries a random stone, and takes it back unless it is refused.
         let (other, away) = (Color::BOTH[random.below(2)], moves[random.below(moves.len())].1);
         let asked = game.check(other, away);
         let tried = game.play_noted(other, away, journal).map(drop);
@@ -185,7 +187,7 @@ fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, rando
     stands(line, game, 0, "all taken back", |_| ());
 }
 
-/// A position is as after the first stones of the game, and goes on so. `look` gets a position that came there without a journal.
+/// Checks a position against `other`, played without a journal, now and after the rest. `look` receives `other`.
 fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str, look: impl FnOnce(&R)) {
     let on = |game: &mut R, moves: &[(Color, R::At, R::Placed)]| {
         for (color, at, placed) in moves {
@@ -204,7 +206,7 @@ fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str, look: i
     same(&other, &copy, &line.places, &line.name, what);
 }
 
-/// Two positions have the same stones and links, end alike, and allow the same on these places. `name` says how they came about.
+/// Checks that two positions agree, with stones and refusals compared at these places. `name` describes their history.
 pub(crate) fn same<R: Rules>(one: &R, other: &R, places: &[R::At], name: &dyn Display, what: &str) {
     let hold = |asked: fmt::Arguments<'_>, are_equal: bool, expected: &dyn Debug, found: &dyn Debug| {
         assert!(are_equal, "{name}\n{asked} {what}: expected {expected:?}, found {found:?}");
@@ -231,7 +233,7 @@ pub(crate) fn same<R: Rules>(one: &R, other: &R, places: &[R::At], name: &dyn Di
 }
 
 impl<R: Rules> Line<R> {
-    /// Plays all stones and notes them.
+    /// Plays all stones with the journal.
     fn play(&self, game: &mut R, journal: &mut R::Journal) {
         for &(color, at, _) in &self.moves {
             let placed = game.play_noted(color, at, journal);
@@ -239,7 +241,7 @@ impl<R: Rules> Line<R> {
         }
     }
 
-    /// Makes sure that two things are equal.
+    /// Checks that two values are equal.
     #[track_caller]
     #[expect(clippy::needless_pass_by_value, reason = "most of it was made for the call")]
     fn hold<T: PartialEq + Debug>(&self, what: &str, expected: T, found: T) {

@@ -1,4 +1,4 @@
-//! A made-up game, which keeps all laws, and the same with a fault each, which breaks one.
+//! A made-up game that keeps all laws, and copies of it with one fault each.
 
 mod it {
     mod faults;

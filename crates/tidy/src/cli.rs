@@ -7,17 +7,17 @@ use clap::Subcommand;
 
 use crate::{Exit, Finding, complain, new, tell};
 
-/// What this crate can be asked for.
+/// The commands of this crate.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Hold the repository to its own rules: arrows between crates, links, names.
+    /// Check the repository against its own rules: dependencies between crates, links, names.
     Tidy,
-    /// Begin a game or a problem: its files, and its lines in files that are there. Or list what is still to be written.
+    /// Start a game or a problem: its files, and lines in existing files. Or list what is still to be written.
     New(new::Options),
 }
 
 impl Task {
-    /// Does it in the repository under `root`.
+    /// Runs the command in the repository under `root`.
     pub fn run(&self, root: &Path) -> Exit {
         match self {
             Task::Tidy => tell_findings(crate::run(root), "tidy", "to mend"),
@@ -26,7 +26,7 @@ impl Task {
     }
 }
 
-/// Tells each finding and how many there are, or that there is none.
+/// Prints each finding, then their number followed by `more`. If there are no findings, prints `none`.
 fn tell_findings(findings: io::Result<Vec<Finding>>, none: &str, more: &str) -> Exit {
     match findings {
         Ok(findings) if findings.is_empty() => tell(Exit::Fine, |out| writeln!(out, "{none}")),
@@ -50,7 +50,7 @@ fn run_new(options: &new::Options, root: &Path) -> Exit {
     }
 }
 
-/// Says why the work stopped: what was asked for is not possible, or something cannot be read or written.
+/// Prints why the work stopped: the request is invalid, or a file cannot be read or written.
 pub fn stopped(error: &io::Error) -> Exit {
     let is_usage = error.kind() == io::ErrorKind::InvalidInput;
     complain(&error.to_string(), if is_usage { Exit::Usage } else { Exit::Io })

@@ -1,26 +1,26 @@
-//! What the exit code says.
+//! Exit codes.
 
 use std::process::ExitCode;
 
-/// How a command ended. The worst comes first, and of several the worst is told.
+/// How a command ended, worst first. If several apply, the worst is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
-    /// 1: a wrong answer, a flawed witness, a crash; for `tidy`, a finding.
+    /// 1: a wrong answer, an invalid witness (the data that proves an answer) or a crash; for `tidy`, a finding.
     Wrong,
-    /// 2: the command line asks for nothing that there is.
+    /// 2: the command line is wrong, or names something that does not exist.
     Usage,
-    /// 3: an input file is bad.
+    /// 3: an input file is invalid.
     Data,
-    /// 4: something could not be read or written.
+    /// 4: reading or writing failed.
     Io,
-    /// 5: only snapshots differ, or lists of files.
+    /// 5: only the stored outputs (snapshots) or the lists of test files differ.
     Snapshots,
-    /// 0: all is right.
+    /// 0: success.
     Fine,
 }
 
 impl Exit {
-    /// The number that the system gets.
+    /// The exit code for the system.
     pub fn code(self) -> u8 {
         match self {
             Exit::Fine => 0,

@@ -1,9 +1,10 @@
-//! `cargo xtask tidy` and `cargo xtask new`: the repository against its own rules, and what a new game or problem begins with.
+//! [`run`] (`cargo xtask tidy`) checks the repository by its own rules. [`new`] starts a game or a problem.
 //!
-//! This crate uses no crate that a new game or problem changes, so both commands work while those do not compile.
+//! This crate uses no crate that a new game or problem changes, so both commands work even if the new code does not
+//! compile.
 //!
-//! Each rule is a small function from the files to findings. What cargo, clippy, rustdoc, `deny.toml`, `.ci/package` or another test
-//! finds is no rule here.
+//! A rule is a function from the files to findings. It does not repeat
+//! checks of cargo, clippy, rustdoc, `deny.toml`, `.ci/package` or tests.
 
 mod arrows;
 pub mod cli;
@@ -34,14 +35,14 @@ pub use steps::{RequiredLine, of_crate, of_problem};
 pub use words::WORDS;
 pub use written::Written;
 
-/// Something to mend.
+/// A violation of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
-    /// The path from the root on, with slashes.
+    /// The path from the root, with slashes.
     pub path: String,
-    /// From 1; 0 where it is about the whole file.
+    /// The line, from 1; 0 for the whole file.
     pub line: usize,
-    /// What is wrong, and what to do.
+    /// What is wrong, and how to fix it.
     pub text: String,
 }
 
@@ -54,18 +55,18 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The root of the repository that this program was built from.
+/// The root of the repository in which this program was built.
 pub fn home() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here)
 }
 
-/// Holds the repository under `root` to its rules; returns what is to mend, sorted.
+/// Checks the repository under `root` against all rules, and returns the findings, sorted.
 ///
 /// # Errors
-/// When the root cannot be read.
+/// If the root cannot be read.
 pub fn run(root: &Path) -> io::Result<Vec<Finding>> {
-    // A root that is not there is a failure; what is wrong below it is a finding.
+    // A missing root is an error. Anything wrong below it is a finding.
     root.read_dir()?;
     let tree = Tree::read(root);
     let mut findings = Vec::new();
@@ -85,10 +86,11 @@ pub fn run(root: &Path) -> io::Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// What is said of each line of all files below `root` but data.
+/// Calls `say` on each line of the files below `root`, except lock files and most test data, and returns its texts
+/// as findings.
 ///
 /// # Errors
-/// When the root cannot be read.
+/// If the root cannot be read.
 pub(crate) fn lines(root: &Path, say: impl Fn(&str) -> Option<String>) -> io::Result<Vec<Finding>> {
     root.read_dir()?;
     let mut findings = Vec::new();
@@ -96,12 +98,12 @@ pub(crate) fn lines(root: &Path, say: impl Fn(&str) -> Option<String>) -> io::Re
     Ok(findings)
 }
 
-/// Takes a finding about a whole file.
+/// Adds a finding about a whole file.
 fn about(findings: &mut Vec<Finding>, path: impl Into<String>, text: impl Into<String>) {
     at(findings, path, 0, text);
 }
 
-/// Takes a finding at a line, from 1.
+/// Adds a finding about a line, from 1.
 fn at(findings: &mut Vec<Finding>, path: impl Into<String>, line: usize, text: impl Into<String>) {
     findings.push(Finding { path: path.into(), line, text: text.into() });
 }

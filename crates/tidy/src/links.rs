@@ -1,4 +1,4 @@
-//! Relative links in Markdown files lead somewhere.
+//! Relative links in Markdown files must lead to a file or folder.
 
 use crate::tree::Tree;
 use crate::{Finding, at};
@@ -22,7 +22,7 @@ pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The paths that a line links to: `[text](path#anchor "title")` and `[text]: path`, without what leads elsewhere.
+/// The paths that a line links to, as `[text](path#anchor "title")` or `[text]: path`. Skips URLs and mere anchors.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
     let inline = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     let reference = line.strip_prefix('[').and_then(|rest| Some(rest.split_once("]: ")?.1));
@@ -34,7 +34,7 @@ fn targets(line: &str) -> impl Iterator<Item = &str> {
         .filter(|target| !target.is_empty())
 }
 
-/// A path from the root on, for a link in the file at `from`.
+/// Resolves a link in the file at `from`: returns its target as a path from the root.
 fn resolve(from: &str, target: &str) -> String {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();
@@ -44,7 +44,7 @@ fn resolve(from: &str, target: &str) -> String {
     for part in target.split('/') {
         match part {
             "" | "." => {}
-            // More dots than folders lead out of the repository, where nothing of ours is.
+            // The link leads out of the repository. The returned path does not exist, so the link is a finding.
             ".." if parts.pop().is_none() => return "outside of the repository".into(),
             ".." => {}
             part => parts.push(part),

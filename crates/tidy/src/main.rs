@@ -1,6 +1,6 @@
-//! `cargo xtask`: does `tidy` and `new` itself, and starts the package `xtask` for everything else.
+//! `cargo xtask`: runs `tidy` and `new` itself, and starts the package `xtask` for all other commands.
 //!
-//! `xtask` does not compile while a game or a problem is half written. These two commands work all the same.
+//! `xtask` does not compile while a game or a problem is half written. These two commands work even then.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use tidy::cli::Task;
 struct Cli {
     #[command(subcommand)]
     task: Task,
-    /// The root of the repository [default: the one that this program was built from].
+    /// The root of the repository [default: the one in which this program was built].
     #[arg(long, global = true, value_name = "DIR")]
     root: Option<PathBuf>,
 }
@@ -34,13 +34,13 @@ fn main() -> ExitCode {
     task.run(root.as_deref().unwrap_or(tidy::home())).into()
 }
 
-/// Builds and starts the package `xtask`. Its exit code is ours.
+/// Builds and starts the package `xtask`, and returns its exit code.
 fn xtask(arguments: &[OsString]) -> io::Result<ExitCode> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let manifest = tidy::home().join("Cargo.toml");
     let mut command = Command::new(cargo);
     command.args(["run", "--package", "xtask", "--manifest-path"]).arg(manifest).arg("--").args(arguments);
-    // Ended by a signal, it has no code.
+    // A process ended by a signal has no code.
     let code = command.status()?.code().unwrap_or(1);
     Ok(ExitCode::from(u8::try_from(code).unwrap_or(1)))
 }

@@ -1,4 +1,4 @@
-//! Manifests: what they depend on, and what every one has.
+//! The manifests of the crates: dependencies and required settings.
 
 use toml::{Table, Value};
 
@@ -7,17 +7,16 @@ use crate::{Finding, about};
 
 /// A crate of the workspace.
 pub(super) struct Manifest {
-    /// The name of its folder, by which it is known here.
+    /// The name of its folder, which identifies the crate here.
     pub(super) name: String,
-    /// From the root on, with slashes.
+    /// The path from the root, with slashes.
     pub(super) folder: String,
     pub(super) dependencies: Vec<Dependency>,
     table: Table,
 }
 
-/// A line of a manifest.
 pub(super) struct Dependency {
-    /// The name of its folder if it is ours, else that of the package.
+    /// The name of the folder for a crate of this workspace, of the package for an external crate.
     pub(super) name: String,
     pub(super) is_for_tests: bool,
 }
@@ -27,13 +26,13 @@ impl Manifest {
         format!("{}/Cargo.toml", self.folder)
     }
 
-    /// The name of the package; empty where there is none.
+    /// The name of the package; empty without one.
     pub(super) fn package(&self) -> &str {
         self.table.get("package").and_then(|package| package.get("name")?.as_str()).unwrap_or_default()
     }
 }
 
-/// The crates: every folder in `crates`, and `xtask`. Cargo complains of manifests that are none.
+/// The crates: every folder in `crates`, and `xtask`. Ignores malformed manifests, since Cargo reports them.
 pub(super) fn crates(tree: &Tree) -> Vec<Manifest> {
     let is_crate = |folder: &&str| {
         *folder == "xtask" || folder.strip_prefix("crates/").is_some_and(|name| !name.contains('/'))
@@ -62,7 +61,7 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
     }
 }
 
-/// All dependencies, those for certain targets too.
+/// All dependencies, including target-specific ones.
 fn dependencies(table: &Table) -> Vec<Dependency> {
     let targets = table.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
     let places = targets.filter_map(Value::as_table).chain([table]);

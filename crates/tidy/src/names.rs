@@ -1,9 +1,10 @@
-//! Packages have a prefix that their folders do without; whatever names a package must name one that there is.
+//! The package in a folder has the folder's name with a prefix. Cargo commands in pages, sources and scripts may name
+//! only packages that exist.
 
 use crate::tree::Tree;
 use crate::{Finding, Manifest, about, at};
 
-/// The package of the crate in a folder of that name. What people install, and the chores, have no prefix.
+/// The name of the package in the folder of a crate. Only the program `stonepath` and `xtask` have no prefix.
 pub fn package(folder: &str) -> String {
     match folder {
         "stonepath" | "xtask" => folder.into(),
@@ -29,7 +30,7 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
     }
 }
 
-/// The packages that a line gives to cargo.
+/// The packages that a line passes to cargo.
 fn named(line: &str) -> impl Iterator<Item = &str> {
     let is_end = |c: char| c.is_whitespace() || ['`', '\'', '"', ',', ';', ')', '='].contains(&c);
     let mut words = line.split(is_end).skip_while(|word| *word != "cargo");

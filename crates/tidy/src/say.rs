@@ -1,10 +1,10 @@
-//! Standard output and standard error.
+//! Writes to standard output and standard error.
 
 use std::io::{self, Write};
 
 use crate::Exit;
 
-/// Writes to standard output. A reader that went away is no failure; anything else that cannot be written is.
+/// Writes to standard output. Ignores a closed pipe, and reports any other error.
 pub fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Exit {
     let mut text = Vec::new();
     let result = write(&mut text).and_then(|()| {
@@ -20,9 +20,9 @@ pub fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
     }
 }
 
-/// Writes why the work stopped to standard error.
+/// Writes to standard error why the work stopped.
 pub fn complain(message: &str, exit: Exit) -> Exit {
-    // Nobody is left to be told that this failed.
+    // A failure here cannot be reported.
     let _ = writeln!(anstream::stderr(), "error: {}", judge_io::visible_lines(message));
     exit
 }

@@ -1,12 +1,12 @@
-//! Source files.
+//! Rules for source files.
 
 use crate::tree::Tree;
 use crate::{Finding, about, at};
 
-/// The most lines of a source file.
+/// The maximum number of lines in a source file.
 const MOST: usize = 400;
 
-/// Attributes that are never right here, and what is.
+/// Forbidden attributes, and what to do instead.
 pub const FORBIDDEN: &[(&str, &str)] =
     &[("ignore", "a test that does not run is deleted"), ("should_panic", "test the error instead")];
 

@@ -1,17 +1,18 @@
-//! The files of the repository, by their paths.
+//! The files of the repository by path.
 
 use std::path::{Path, PathBuf};
 
 use package::walk::{self, Found, OnPath, walk};
 
-/// All files below the root, but not in what is built, hidden or stored away.
+/// The files at the root and in our own folders, without build output.
 pub(super) struct Tree {
     root: PathBuf,
-    /// From the root on, with slashes.
+    /// Paths from the root, with slashes.
     found: Found,
 }
 
-/// Whether a path is a link to another folder of the tree, which is looked at there.
+/// Whether a path is a link to another folder below the root. Such links are skipped, because their files are listed
+/// under the other folder.
 fn is_linked(root: &Path, path: &str) -> bool {
     let link = root.join(path);
     let target =
@@ -21,7 +22,7 @@ fn is_linked(root: &Path, path: &str) -> bool {
         && target().is_some_and(|(to, from, root)| to.starts_with(root) && !from.starts_with(to))
 }
 
-/// Folders at the top that hold our own files; the rest is built or belongs to tools.
+/// Folders at the root with our own files. The others are build output or belong to tools.
 const TOP: &[&str] = &[".ci", ".github", "crates", "docs", "fuzz", "testdata", "xtask"];
 
 impl Tree {
@@ -34,17 +35,17 @@ impl Tree {
         Tree { root: root.to_owned(), found }
     }
 
-    /// What is neither a file nor a folder, with the reason.
+    /// Paths that cannot be read as a file or folder, with the reason.
     pub(super) fn odd(&self) -> impl Iterator<Item = (&str, &str)> {
         self.found.odd.iter().map(|(path, reason)| (path.as_str(), reason.as_str()))
     }
 
-    /// The files with the given ending, by their paths.
+    /// The files whose paths end like this.
     pub(super) fn ending<'a>(&'a self, end: &'a str) -> impl Iterator<Item = &'a str> {
         self.found.files.iter().map(String::as_str).filter(move |path| path.ends_with(end))
     }
 
-    /// The files in a folder and in the folders in it.
+    /// The files in a folder and its subfolders.
     pub(super) fn below<'a>(&'a self, folder: &'a str) -> impl Iterator<Item = &'a str> {
         let inside = move |path: &&str| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
         self.found.files.iter().map(String::as_str).filter(inside)
@@ -58,12 +59,12 @@ impl Tree {
         self.found.folders.iter().map(String::as_str)
     }
 
-    /// Whether there is a file or a folder, be it one that the tree leaves out.
+    /// Whether a file or folder exists, even if the tree leaves it out.
     pub(super) fn exists(&self, path: &str) -> bool {
         self.root.join(path).exists()
     }
 
-    /// The text of a file; empty if it cannot be read, which the rules find soon enough.
+    /// The text of a file; empty if the file cannot be read.
     pub(super) fn text(&self, path: &str) -> String {
         let bytes = walk::read(&self.root.join(path)).unwrap_or_default();
         String::from_utf8_lossy(&bytes).into_owned()

@@ -1,9 +1,9 @@
-//! Words that must not stand in the tree: hosts of registries, and addresses of this project that nobody has.
+//! Forbidden words: hosts of registries, and addresses that this project does not have.
 
 use crate::tree::Tree;
 use crate::{Finding, at};
 
-/// What must not stand, put together so that this file may stand, and what to say instead.
+/// Forbidden words, split so that this file does not contain them, and what to write instead.
 pub const WORDS: &[(&str, &str)] = &[
     (concat!("crates", ".io"), PUBLIC),
     (concat!("pypi", ".org"), PUBLIC),
@@ -21,9 +21,10 @@ pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
     });
 }
 
-/// What is said of each line of all files but data.
+/// Calls `say` on each line of all files, and adds its texts as findings. Skips lock files, and files in `testdata`
+/// that are neither Markdown nor YAML.
 pub(super) fn in_lines(tree: &Tree, findings: &mut Vec<Finding>, say: impl Fn(&str) -> Option<String>) {
-    // A lock file is cargo's, and has no other setting.
+    // Cargo writes lock files, which have to name a registry.
     let is_ours = |path: &&str| {
         !path.ends_with(".lock")
             && (!path.starts_with("testdata/") || path.ends_with(".md") || path.ends_with(".yaml"))

@@ -1,28 +1,28 @@
-//! Text files that a chore writes, and that nobody edits by hand.
+//! Text files that a command writes.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// A file that is to have these contents.
+/// A file and its expected contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// From the root on, with slashes.
+    /// The path from the root, with slashes.
     pub path: String,
-    /// All of it.
+    /// The whole text.
     pub text: String,
 }
 
 impl Written {
-    /// Whether the file is there and has these contents.
+    /// Whether the file exists with these contents.
     pub fn is_there(&self, root: &Path) -> bool {
         fs::read(root.join(&self.path)).is_ok_and(|found| found == self.text.as_bytes())
     }
 
-    /// Writes the file, and the folders around it.
+    /// Writes the file, and creates its folders if needed.
     ///
     /// # Errors
-    /// When a folder or the file cannot be written.
+    /// If a folder or the file cannot be written.
     pub fn write(&self, root: &Path) -> io::Result<()> {
         let path = root.join(&self.path);
         if let Some(folder) = path.parent() {

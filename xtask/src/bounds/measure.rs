@@ -1,4 +1,4 @@
-//! One run of the program: what it took, and how it ended.
+//! Runs the program once, and measures time, memory and files.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -8,26 +8,25 @@ use std::time::Duration;
 
 use runner::{End, Guard, Input, Limits, Program};
 
-/// What a run took.
+/// The result of a run.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
-    /// Of all files that it was given, and of all that it wrote.
+    /// The total size of the files that count, and of standard output.
     pub(super) bytes: u64,
-    /// The most memory that was resident at a time, in bytes.
+    /// The peak of resident memory, in bytes.
     pub(super) peak: u64,
-    /// Of the processor, for the program and for the system, in seconds.
+    /// CPU time of user and system, in seconds.
     pub(super) seconds: f64,
-    /// The exit code; `None` if a signal ended it.
+    /// The exit code, or `None` after any other end.
     pub(super) code: Option<i32>,
 }
 
-/// Where the files of one measurement lie; the folder goes away with its value.
+/// A folder for files, deleted on drop.
 pub(super) struct Scratch {
     folder: PathBuf,
 }
 
 impl Scratch {
-    /// A folder of our own.
     pub(super) fn new() -> io::Result<Self> {
         let folder = std::env::temp_dir().join(format!("stonepath-bounds-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
@@ -38,7 +37,7 @@ impl Scratch {
         self.folder.join(name)
     }
 
-    /// Writes a file and returns how many bytes it has.
+    /// Writes a file, and returns its size in bytes.
     pub(super) fn write(
         &self,
         name: &str,
@@ -53,7 +52,7 @@ impl Scratch {
     }
 }
 
-/// A file that takes text, and keeps why it could not be written.
+/// A file as `fmt::Write`, with the last I/O error.
 struct Text {
     file: BufWriter<File>,
     error: Option<io::Error>,
@@ -70,12 +69,12 @@ impl fmt::Write for Text {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is left behind in a temporary folder is no failure.
+        // A leftover folder is not an error.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Runs the program in the scratch folder. `reads` are the names of files that count; standard output goes to `stdout`.
+/// Runs the program in the scratch folder. The sizes of the files `reads` and of its output in `stdout` count.
 pub(super) fn run(
     (program, guard): (&Path, &Guard),
     scratch: &Scratch,
@@ -98,5 +97,5 @@ pub(super) fn run(
     })
 }
 
-/// What no run takes unless it hangs.
+/// The limit of wall time: only a hanging run reaches it.
 const LONG: Duration = Duration::from_secs(3600);

@@ -1,7 +1,7 @@
-//! `cargo xtask bounds`: the memory and the time that each command takes, on inputs of growing size, bad ones above all.
+//! `cargo xtask bounds`: measures memory and time of each command on inputs of growing size, mostly hostile ones.
 //!
-//! Each command is promised a bound of a + b × bytes, where the bytes are those of all files that it reads and writes; the
-//! table of the b stands below, `docs/bounds.md` says what it means. Time must grow as the bytes do.
+//! Peak memory must be at most a + b × the bytes of all files read and written, where a is [`Command::BASE`] and b is
+//! [`Command::bytes_per_byte`]. Time must be linear in the bytes. See `docs/bounds.md`.
 
 mod measure;
 mod report;
@@ -24,7 +24,7 @@ use tidy::complain;
 pub use report::{Row, Violation, violations};
 pub use trial::Command;
 
-/// What the command line says.
+/// The arguments of the command.
 #[derive(Debug, clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
@@ -76,10 +76,10 @@ pub fn run(args: &Args, root: &Path) -> Exit {
     }
 }
 
-/// Builds `stonepath`, with more words for cargo, and says where it lies.
+/// Builds `stonepath`, with more arguments for cargo, and returns its path.
 ///
 /// # Errors
-/// When cargo does not start or does not succeed.
+/// If cargo does not start, fails, or reports no program.
 pub fn program(root: &Path, more: &[&str]) -> io::Result<PathBuf> {
     let mut build = process::Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     build.args(["build", "--quiet", "--package", "stonepath", "--message-format=json"]).args(more);
@@ -95,16 +95,16 @@ pub fn program(root: &Path, more: &[&str]) -> io::Result<PathBuf> {
         .ok_or_else(|| io::Error::other("cargo names no program `stonepath`"))
 }
 
-/// Which measurements are asked for.
+/// The measurements to make.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// Only this problem.
     pub problem: Option<String>,
-    /// About how many bytes the inputs have, rising.
+    /// The approximate sizes of the inputs in bytes, ascending.
     pub sizes: Vec<u64>,
     /// Only this command.
     pub command: Option<Command>,
-    /// Only inputs of this kind.
+    /// Only this kind of input.
     pub kind: Option<String>,
 }
 
@@ -117,10 +117,10 @@ fn wanted(args: &Args) -> Wanted {
     }
 }
 
-/// Measures; tells each row as it comes.
+/// Makes the measurements, and calls `tell` after each.
 ///
 /// # Errors
-/// When a file cannot be written, or the program does not start.
+/// If a file cannot be written, a run cannot be started or measured, or `tell` fails.
 pub fn rows(
     program: &Path,
     wanted: &Wanted,

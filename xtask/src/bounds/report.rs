@@ -1,4 +1,4 @@
-//! What was measured, and what is beyond its bound.
+//! Prints the measurements, and finds violated bounds.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,31 +7,31 @@ use std::io::{self, Write};
 use super::trial::Command;
 use crate::Exit;
 
-/// One run.
+/// The measurement of one run.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Its id.
+    /// The id of the problem.
     pub problem: &'static str,
-    /// What the input looks like.
+    /// The kind of input, such as `snake`.
     pub kind: String,
-    /// How many bytes were asked for.
+    /// The requested size of the input, in bytes.
     pub size: u64,
-    /// What was run.
+    /// The command.
     pub command: Command,
-    /// Of all files read and written.
+    /// The total size of all files read and written.
     pub bytes: u64,
-    /// The most memory at a time, in bytes.
+    /// The peak of resident memory, in bytes.
     pub peak: u64,
-    /// Of the processor.
+    /// CPU time in seconds.
     pub seconds: f64,
-    /// `None` if a signal ended the run.
+    /// The exit code, or `None` after any other end.
     pub code: Option<i32>,
-    /// Whether the exit code is one that the input deserves.
+    /// Whether the exit code is right for the input.
     pub is_right: bool,
 }
 
 impl Row {
-    /// The memory for each byte read or written, beyond what every command may take.
+    /// Returns the peak memory above [`Command::BASE`], per byte read or written.
     pub fn bytes_per_byte(&self) -> f64 {
         self.peak.saturating_sub(Command::BASE) as f64 / self.bytes as f64
     }
@@ -41,25 +41,25 @@ impl Row {
     }
 }
 
-/// What is beyond its bound.
+/// A violated bound.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Violation {
-    /// The peak, and what is allowed.
+    /// The peak of memory and its bound, in bytes.
     Memory(u64, u64),
-    /// How much longer a byte takes than in the smaller input.
+    /// The growth of the time per byte since the smaller input.
     Time(f64),
-    /// The exit code, none for a signal.
+    /// The wrong exit code, as in [`Row::code`].
     Code(Option<i32>),
 }
 
-/// The most by which the time for a byte of input may grow from one size to the next, ten times as large: by 1 if all memory were
-/// equally near. Where tables do not fit into the caches any more it is up to 3, though the instructions grow by 1; a step that takes
-/// the square of the size would make it 10.
+/// The maximum growth of the time per byte when inputs get ten times as large. Linear time gives 1, and quadratic
+/// time 10. Where tables exceed the caches, linear algorithms reach up to about 4, although their instructions per byte
+/// hardly grow (see `docs/bounds.md`).
 const GROWTH: f64 = 4.0;
-/// Shorter runs tell nothing about growth.
+/// If the smaller run is shorter, growth is not computed.
 const SECONDS: f64 = 0.03;
 
-/// Everything beyond its bound, with the row.
+/// Returns all violated bounds with their rows. The sizes in `rows` must be ascending.
 pub fn violations(rows: &[Row]) -> Vec<(&Row, Violation)> {
     let mut found = Vec::new();
     for (row, smaller) in with_smaller(rows) {
@@ -109,7 +109,7 @@ pub(super) fn line(row: &Row) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints a table of the worst, and what is beyond its bound.
+/// Prints a table of the worst inputs, and all violated bounds.
 pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
     let mut worst: BTreeMap<(&str, &str, u64), (&Row, f64)> = BTreeMap::new();
     for (row, smaller) in with_smaller(rows) {
@@ -145,13 +145,13 @@ pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
     Ok(if found.is_empty() { Exit::Fine } else { Exit::Wrong })
 }
 
-/// Each row, and the row of the next smaller size of the same.
+/// Returns each row with the previous one of the same problem, kind and command: the next smaller size.
 fn with_smaller(rows: &[Row]) -> impl Iterator<Item = (&Row, Option<&Row>)> {
     let mut last: BTreeMap<(&str, &str, &str), &Row> = BTreeMap::new();
     rows.iter().map(move |row| (row, last.insert((row.problem, &row.kind, row.command.words()), row)))
 }
 
-/// How many times as long a byte of input takes as in the smaller one, brought to ten times the size.
+/// Returns the growth of the time per byte for a tenfold size. `None` for short runs and sizes that are too close.
 fn growth(smaller: &Row, row: &Row) -> Option<f64> {
     let each = |row: &Row| row.seconds / row.size as f64;
     let is_long = smaller.seconds >= SECONDS;

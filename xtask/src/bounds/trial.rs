@@ -1,4 +1,4 @@
-//! What is run on an input: every command, with what the ones before it have made.
+//! Runs every command on an input. Later commands read the files that earlier ones wrote.
 
 use std::io;
 use std::path::Path;
@@ -31,7 +31,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The most bytes of memory for each byte that is read or written, beyond [`Command::BASE`].
+    /// Returns the memory allowed above [`Command::BASE`], in bytes per byte read or written.
     pub fn bytes_per_byte(self) -> u64 {
         match self {
             Command::Validate => 4,
@@ -41,10 +41,10 @@ impl Command {
         }
     }
 
-    /// The memory that every command may take, whatever it reads: the program itself, and tables of a fixed size.
+    /// The bytes that every command may use: the program itself, and tables of fixed size.
     pub const BASE: u64 = 10_000_000;
 
-    /// As the user writes it.
+    /// Returns the command as the user types it.
     pub fn words(self) -> &'static str {
         match self {
             Command::Solve => "solve",
@@ -59,7 +59,7 @@ impl Command {
     }
 }
 
-/// Runs on one problem.
+/// Runs the commands of one problem.
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
     pub(super) guard: &'a Guard,
@@ -68,11 +68,11 @@ pub(super) struct Trial<'a> {
     pub(super) only: Option<Command>,
 }
 
-/// Takes a row.
+/// Receives each row.
 type Take<'a> = dyn FnMut(Row) -> io::Result<()> + 'a;
 
 impl Trial<'_> {
-    /// All commands on one input.
+    /// Runs all commands on one input.
     pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let id = self.cases.id();
         self.scratch.write("in", |out| (kind.write)(size, out))?;
@@ -80,7 +80,7 @@ impl Trial<'_> {
         let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
             self.row(command, kind.name, size, codes, (arguments, stdout, files), take)
         };
-        // `check` needs the answers, which are not kept if nobody asks for them.
+        // `check` and `certify` read these answers.
         row(Command::Solve, right, &["solve", id, "in"], "out", &["in"])?;
         row(Command::Prove, right, &["solve", id, "in", "--certificate", "proof"], "out2", &["in", "proof"])?;
         if kind.worth == Worth::Good {
@@ -97,12 +97,12 @@ impl Trial<'_> {
         row(Command::Explain, right, &["explain", id, "in"], "said", &["in"])?;
         row(Command::Json, right, &["explain", id, "in", "--format", "json"], "said", &["in"])?;
         let svg = ["explain", id, "in", "--format", "svg", "--case", "1"];
-        // What is wrong may stand behind the first case.
+        // This stops after case 1, and the error may come later.
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[0, 3] };
         row(Command::Svg, right, &svg, "said", &["in"])
     }
 
-    /// Junk where an answer or a certificate should be, to a small input.
+    /// Runs `check` and `certify` on a small input with junk as answers or certificate.
     pub(super) fn junk(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let id = self.cases.id();
         let small = &self.cases.kinds()[0];
@@ -127,10 +127,10 @@ impl Trial<'_> {
         (arguments, stdout, files): (&[&str], &str, &[&str]),
         take: &mut Take<'_>,
     ) -> io::Result<()> {
-        // What others need is run all the same.
+        // Other commands need the files of these two.
         let is_needed = matches!(command, Command::Solve | Command::Prove);
         let is_wanted = self.only.is_none_or(|only| only == command);
-        // A problem may have no certificates, or no pictures.
+        // A problem may lack certificates or figures.
         let info = problems::find(self.cases.id()).map(judge_io::AnyProblem::info);
         let is_there = info.is_some_and(|info| match command {
             Command::Prove | Command::Certify => info.certificate,

@@ -1,16 +1,16 @@
-//! From Markdown to LaTeX, in the form that contests use.
+//! Converts a statement from Markdown to LaTeX, with the macros of problem packages.
 
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 
 use super::markdown::events;
 
-/// The part of the width of a page that a picture takes.
+/// The width of a picture, as a fraction of the page.
 const WIDTH: &str = "0.4";
 
-/// A statement as LaTeX, with `picture` in place of the file that it names. Samples are left to the programs that read it.
+/// Converts a statement. `picture` replaces the name of its picture. Judging systems add the samples.
 ///
 /// # Errors
-/// When there is something in it that statements do without.
+/// If the text has Markdown that statements may not use.
 pub(super) fn latex(text: &str, picture: &str) -> Result<String, String> {
     let mut out = String::new();
     let mut in_formula = false;
@@ -57,7 +57,7 @@ fn formula(text: &str) -> String {
     escaped(text).replace("<=", "\\leq").replace(">=", "\\geq")
 }
 
-/// Plain text, with what means something to TeX made harmless.
+/// Escapes the special characters of TeX, and converts typographic quotes.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

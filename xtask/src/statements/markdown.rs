@@ -1,19 +1,19 @@
-//! The statements as they are stored: the few things of Markdown that they use.
+//! Parses a stored statement, and turns it into a page for people.
 
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TextMergeWithOffset};
 
-/// The case that a picture shows.
+/// The case shown in a picture.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Picture {
-    /// From the folder `data` of the problem on.
+    /// The path of the input in the problem's folder `data`.
     pub(super) input: String,
     /// From 1.
     pub(super) case: u32,
 }
 
-/// The text in pieces, each with its place.
+/// Parses Markdown into events with byte ranges.
 pub(super) fn events(text: &str) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
     TextMergeWithOffset::new(Parser::new_ext(text, Options::ENABLE_SMART_PUNCTUATION).into_offset_iter())
 }
@@ -24,7 +24,7 @@ pub(super) fn title(text: &str) -> Result<&str, String> {
     title.ok_or_else(|| "expected a first line with `# ` and a title".into())
 }
 
-/// The case that the statement shows, if it has a picture. `file` is where the picture lies, as a link says it.
+/// The case in the picture, if the statement has one. `file` is the expected target of its link.
 pub(super) fn picture(text: &str, file: &str) -> Result<Option<Picture>, String> {
     let mut found = None;
     for (event, _) in events(text) {
@@ -40,7 +40,7 @@ pub(super) fn picture(text: &str, file: &str) -> Result<Option<Picture>, String>
     Ok(found)
 }
 
-/// The text as a page beside its picture. It has the caption below the picture too, for pages show it nowhere else.
+/// The statement as a page next to its picture `file`, with the caption below: pages do not show the one in `![]`.
 pub(super) fn page(text: &str, file: &str) -> String {
     let image = events(text).find(|(event, _)| matches!(event, Event::Start(Tag::Image { .. })));
     let Some((_, place)) = image else { return text.into() };

@@ -1,8 +1,7 @@
-//! `cargo xtask statements`: what a package of the contest shows to people, written from the statements of the cards.
+//! `cargo xtask statements`: writes the statements of problem packages from `crates/problems/src/<id>/statement.md`.
 //!
-//! A package may have one statement in a language: the clients of the format refuse a package with a `problem.en.md` beside
-//! its `problem.en.tex`. LaTeX is what all of them read. So the Markdown, for people who look at the repository, is called
-//! `README.md`.
+//! A package may have only one statement per language: judging systems refuse `problem.en.md` next to `problem.en.tex`.
+//! All of them read LaTeX. So the Markdown, for readers of the repository, is called `README.md`.
 
 mod latex;
 mod markdown;
@@ -17,47 +16,46 @@ use self::markdown::Picture;
 use crate::Written;
 use crate::pictures;
 
-/// The picture that xtask draws; the statement names it.
+/// The picture.
 const SVG: &str = "board.svg";
-/// The same for LaTeX and for pages made from it, which take no SVG.
+/// The same for LaTeX, and pages made from it, which do not support SVG.
 const PNG: &str = "board.png";
-/// Makes the one from the other.
+/// Converts the SVG to the PNG.
 const PROGRAM: &str = "rsvg-convert";
 
-/// From the folder of the statements to the root.
+/// The path from a `statement.md` to the root.
 const UP: &str = "../../../../";
 
 /// The files of a statement.
 #[derive(Clone, Debug)]
 pub struct Statement {
-    /// The title, as the package's `problem.yaml` should have it.
+    /// The title, which the package's `problem.yaml` must repeat.
     pub title: String,
-    /// The text as LaTeX and as Markdown.
+    /// The text as Markdown, then as LaTeX.
     pub texts: Vec<Written>,
-    /// The picture and the path of its PNG, if the statement shows one.
+    /// The SVG and the path of the PNG, if it has a picture.
     pub board: Option<(Written, String)>,
 }
 
-/// Where a problem's statement is written.
+/// The path of a problem's handwritten statement.
 fn source(id: &str) -> String {
     format!("crates/problems/src/{id}/statement.md")
 }
 
-/// What the folder `statement` of a problem is to have.
+/// Returns the files for the folder `statement` of a problem's package.
 ///
 /// # Errors
-/// When the statement is not written as `judge_io::Guide` asks, and when the case that it shows cannot be drawn.
+/// If the statement does not follow the rules of `judge_io::Guide`, or its picture cannot be drawn.
 pub fn statement(root: &Path, problem: &dyn AnyProblem) -> io::Result<Statement> {
     let info = problem.info();
     let draw = |input: &str, case| pictures::draw(root, problem, input, case);
     of_text(info.id, info.guide.statement, &draw)
 }
 
-/// The same for a text; `draw` makes the picture of a case, given as the input's path from the folder `data` on and a number
-/// from 1.
+/// Returns the same for any text. `draw` draws a case, given by the input's path in `data` and the number from 1.
 ///
 /// # Errors
-/// As for [`statement`].
+/// Those of [`statement`].
 pub fn of_text(
     id: &str,
     text: &str,
@@ -83,7 +81,7 @@ pub fn of_text(
 }
 
 impl Statement {
-    /// The paths of the files that are missing or differ. Of a PNG only this is known: whether it is there.
+    /// Returns the paths of files that are missing or differ. The PNG only has to exist.
     pub fn outdated(&self, root: &Path) -> Vec<&str> {
         let texts = self.texts.iter().chain(self.board.as_ref().map(|(svg, _)| svg));
         let differ = texts.filter(|file| !file.is_there(root)).map(|file| file.path.as_str());
@@ -92,10 +90,10 @@ impl Statement {
         differ.chain(missing).collect()
     }
 
-    /// Writes the files. The PNG is made anew if the picture changed, by a program from outside.
+    /// Writes the files. Makes the PNG with `rsvg-convert` if it is missing or the picture changed.
     ///
     /// # Errors
-    /// When a file cannot be written, and when the PNG cannot be made.
+    /// If a file cannot be written or the PNG cannot be made.
     pub fn write(&self, root: &Path) -> io::Result<()> {
         self.texts.iter().try_for_each(|text| text.write(root))?;
         match &self.board {
@@ -110,7 +108,7 @@ impl Statement {
     }
 }
 
-/// Makes a PNG of an SVG.
+/// Converts an SVG to a PNG file.
 fn rasterize(svg: &str, png: &Path) -> io::Result<()> {
     let mut program = Command::new(PROGRAM).arg("--output").arg(png).stdin(Stdio::piped()).spawn()?;
     let written = match program.stdin.take() {

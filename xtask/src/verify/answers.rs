@@ -1,4 +1,4 @@
-//! Answers against an `.ans` file, case by case.
+//! Compares answers with an `.ans` file, case by case.
 
 use std::iter;
 
@@ -7,20 +7,19 @@ use judge_io::{Reply, escape};
 use super::case::CaseReport;
 use super::{Fault, Finding};
 
-/// Which cases of a file there are to compare.
+/// Which cases of a file are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     /// All of them.
     All,
-    /// Some, without a gap between them.
+    /// Some consecutive ones.
     Some,
 }
 
-/// Compares the answers with the file where one answer is right. What is wrong with an answer goes to its case; returned is what is
-/// left in the file.
+/// Compares answers with the file, for problems with one right answer. A difference becomes a finding of its case.
+/// Returns a finding if the file has more lines.
 ///
-/// The file is read as `check` reads a reply, which forgives blanks and blank lines by the rule of [`Reply`]. Our own answers are not
-/// forgiven anything.
+/// The rules of [`Reply`] ignore blank lines and additional blanks in the file. Our answers must be exact.
 pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], name: &str) -> Option<Finding> {
     let (shares, mut rest) = share_out(cases, answers);
     for (case, share) in cases.iter_mut().zip(&shares) {
@@ -35,11 +34,11 @@ pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], na
     Some(Finding::new(fault, format!("{name}:{}: more lines than the cases have answers", more.line)))
 }
 
-/// The first line in which an answer is not the stored one.
+/// The first line in which an answer differs from the stored one.
 struct Difference<'a> {
-    /// Its number in the file, from 1.
+    /// The number of the line in the file, from 1.
     line: usize,
-    /// `None` where the file has ended.
+    /// The stored line, or `None` after the end of the file.
     stored: Option<&'a [u8]>,
     ours: &'a [u8],
 }
@@ -52,13 +51,13 @@ fn difference<'a>(share: &Share<'a>, answer: &'a [u8]) -> Option<Difference<'a>>
         .find(|it| !it.stored.is_some_and(|stored| is_answer(stored, it.ours)))
 }
 
-/// Whether a stored line says what a line of ours says, which is to be exact: one space between words, and a line feed.
+/// Whether a stored line has the words of ours, which must have one space between words and a line feed.
 fn is_answer(stored: &[u8], ours: &[u8]) -> bool {
     let exact = || Reply::words(stored).collect::<Vec<_>>().join(&b' ');
     ours.strip_suffix(b"\n").is_some_and(|ours| ours == stored || ours == exact())
 }
 
-/// Whose fault it is that an answer is not the stored one: an answer that is proved disproves every other.
+/// Returns the finding for a difference. It blames the stored answer if ours is proved, otherwise ours.
 fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding {
     let (stored, ours) = show(difference.stored, difference.ours);
     let number = case.number;
@@ -81,17 +80,17 @@ fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding 
 
 /// The lines of a file of answers that belong to a case.
 struct Share<'a> {
-    /// With their numbers, from 1, and without the blanks around them; fewer than the case should have where the file ends.
+    /// The lines with their numbers, from 1, without surrounding blanks. Too few if the file ends early.
     lines: Vec<(usize, &'a [u8])>,
-    /// The number of the line behind them, be it there or not.
+    /// The number of the next line, whether it exists or not.
     behind: usize,
 }
 
-/// Shares the lines of a file out among cases; also what is left.
+/// Divides the lines of a file among the cases. Also returns the rest.
 ///
-/// Each case has as many lines as our answer to it. A case without an answer, because of a crash, is taken to have as many
-/// as the one before it, so that it does not make the others look wrong. If the cases do not begin with the first, the ones
-/// before are taken to have as many lines as the first that is there.
+/// A case gets as many lines as our answer has. A case without an answer, because of a crash, gets as many as the case
+/// before it, so that later cases still match. If `cases` starts after case 1, each missing case is assumed to have as
+/// many lines as the first of `cases`.
 fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Reply<'a>) {
     let mut lines = Reply::new(answers);
     let mut take = |count: usize| {
@@ -116,7 +115,7 @@ fn answer_lines(answers: &[u8]) -> impl Iterator<Item = &[u8]> {
     answers.split_inclusive(|&byte| byte == b'\n')
 }
 
-/// Two different lines so that the difference can be seen; the first may be missing.
+/// Quotes two lines so that their difference is visible. The first may be missing.
 fn show(stored: Option<&[u8]>, ours: &[u8]) -> (Option<String>, String) {
     let trimmed = ours.strip_suffix(b"\n").unwrap_or(ours);
     match stored {
@@ -126,7 +125,7 @@ fn show(stored: Option<&[u8]>, ours: &[u8]) -> (Option<String>, String) {
     }
 }
 
-/// How many bytes of a line are shown.
+/// The maximum number of bytes of a line to show.
 const SHOWN: usize = 160;
 
 fn quote(line: &[u8]) -> String {

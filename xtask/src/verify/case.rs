@@ -1,4 +1,4 @@
-//! One case: the answer, its proof, and the reason with the witness in it.
+//! Judges one case: the answer, its certificate, and the reason with its witness.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Re
 use super::guard::{Crash, guarded};
 use super::{Fault, Finding};
 
-/// What came of a case.
+/// The result of judging a case.
 pub(super) struct CaseReport {
     /// From 1.
     pub(super) number: u32,
@@ -17,18 +17,18 @@ pub(super) struct CaseReport {
     pub(super) size: usize,
     /// The answer in the contest's words.
     pub(super) answer: Result<Vec<u8>, Crash>,
-    /// Its part of the certificate, still to be checked; empty after a crash.
+    /// The case's part of the certificate, still unchecked. Empty after a crash.
     pub(super) certificate: Vec<u8>,
-    /// Whether the checker accepts it, if there is one.
+    /// Whether `certify` accepts the answer.
     pub(super) is_proved: bool,
     pub(super) said: Option<Said>,
     pub(super) findings: Vec<Finding>,
-    /// Over all threads.
+    /// The sum over all threads.
     pub(super) time: Duration,
 }
 
 impl CaseReport {
-    /// The case as reports have it. `line` is where its answer begins in the answers to all cases.
+    /// Converts the case for a report. `line` is where its answer starts among those of all judged cases.
     pub(super) fn result(self, line: usize) -> CaseResult {
         let answer = self.answer.as_deref().ok().filter(|_| !self.findings.is_empty()).unwrap_or_default();
         CaseResult {
@@ -43,11 +43,11 @@ impl CaseReport {
     }
 }
 
-/// The reason for an answer, as people read it.
+/// The reason for an answer, as text.
 pub(super) struct Said {
-    /// The verdict, and below it why it holds.
+    /// The verdict, and the sentences below it.
     pub(super) words: String,
-    /// The board in characters.
+    /// The board as text.
     pub(super) board: Option<String>,
 }
 
@@ -63,7 +63,7 @@ impl Said {
     }
 }
 
-/// Judges a case, all but the comparison with the `.ans` file and the certificate. `name` is what messages call the input.
+/// Judges a case, except for the `.ans` file and the certificate. Messages call the input `name`.
 pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseReport {
     let number = case.number();
     let mut report = CaseReport {
@@ -118,11 +118,11 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
     report
 }
 
-/// An answer with its proof.
+/// An answer with its certificate.
 struct Proved {
     answer: Vec<u8>,
     certificate: Vec<u8>,
-    /// Where many answers are right: why the problem's own checker does not take this one.
+    /// Why the problem's own checker rejects the answer. Only asked if several answers are right.
     rejection: Option<String>,
 }
 
@@ -142,13 +142,13 @@ impl Proved {
     }
 }
 
-/// The cases of an input. A panic while reading ends them, as an error does.
+/// Iterates over the cases of an input. Ends after an error or a panic.
 pub(super) struct Reading<'a> {
-    /// `None` at the end.
+    /// `None` after the end.
     cases: Option<Result<CaseIter<'a>, Crash>>,
 }
 
-/// Why reading ended before the end of the input.
+/// Why reading stopped early.
 pub(super) enum Stop {
     Refused(InputError),
     Crash(Crash),

@@ -1,4 +1,4 @@
-//! The certificates of a file, before the checker that trusts nothing.
+//! Checks certificates with the independent checker `certify`.
 
 use certify::{Checker, Problem};
 
@@ -7,9 +7,8 @@ use super::case::CaseReport;
 use super::guard::{Crash, guarded};
 use super::{Fault, Finding};
 
-/// Checks the cases that there are, in order of their numbers: some may be missing. If these are said to be all, then the checker is
-/// asked whether it has read the input to its end by then: returned is what is wrong if it has not. There is nothing to check where no
-/// checker knows the problem.
+/// Checks the answers to `cases`, which are sorted by number. The cases before them may be missing. Does nothing if
+/// `certify` does not know the problem. With [`Scope::All`], returns a finding if the input has more cases.
 pub(super) fn check(
     id: &str,
     input: &[u8],
@@ -24,7 +23,7 @@ pub(super) fn check(
         let Ok(answer) = &case.answer else { continue };
         let (proved, time) = guarded(|| {
             while next < case.number {
-                // The checker goes on behind a case that it refuses.
+                // The checker refuses a case without an answer, and continues with the next one.
                 let _ = checker.case(b"", b"");
                 next += 1;
             }

@@ -1,4 +1,4 @@
-//! The files of the test data.
+//! Finds the files of the test data.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,100 +9,100 @@ use judge_io::AnyProblem;
 use super::{Fault, Finding};
 use package::walk::{Found, OnPath, walk};
 
-/// A file of the test data, with what belongs to it.
+/// A test file with the files next to it, or a path that cannot be judged.
 #[derive(Clone)]
 pub(super) struct Datum {
     pub(super) problem: &'static dyn AnyProblem,
     pub(super) kind: Kind,
-    /// The path below `data`, with slashes: `secret/1.in`. What lies beside `data` keeps its whole path: `beyond/1.in`.
+    /// The path in `data`, with slashes: `secret/1.in`. Files in `beyond`, next to `data`, are named `beyond/1.in`.
     pub(super) name: String,
     path: PathBuf,
 }
 
-/// What a file is for; the folder says it.
+/// The purpose of a file, given by its folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// An input of the statement: its reasons are stored with boards.
+    /// An input of the statement. Its reasons are stored with boards.
     Sample,
-    /// Any other good input that the contest could have.
+    /// Any other valid input.
     Secret,
-    /// A good input beyond the contest's limits, which validating must refuse.
+    /// A valid input beyond the contest's limits, which `validate` must refuse.
     Beyond,
-    /// An input that validating must refuse.
+    /// An input that `validate` must refuse.
     InvalidInput,
     /// A reply that the checker must accept.
     ValidOutput,
     /// A reply that the checker must reject.
     InvalidOutput,
-    /// Nothing to judge, and why.
+    /// A path that cannot be judged, and why.
     Broken(String),
 }
 
 impl Datum {
-    /// The file itself for `in`, and the one beside it for `ans` and `out`.
+    /// The path of the file with this extension: `in`, `ans` or `out`.
     pub(super) fn path(&self, extension: &str) -> PathBuf {
         self.path.with_extension(extension)
     }
 
-    /// The same path as messages show it: from the root on, with slashes.
+    /// The same path for messages: from the root, with slashes.
     pub(super) fn shown(&self, extension: &str) -> String {
         let stem = self.name.strip_suffix(".in").unwrap_or(&self.name);
         shown(self.problem.info().id, &format!("{stem}.{extension}"))
     }
 
-    /// The path of the file as messages show it.
+    /// The path of the test file for messages.
     pub(super) fn place(&self) -> String {
         shown(self.problem.info().id, &self.name)
     }
 
-    /// The file as reports have it.
+    /// Converts the file for a report.
     pub(super) fn file(&self) -> File {
         let path = self.path("in");
         File {
             name: format!("{}/{}", self.problem.info().id, self.name),
             problem: Some(self.problem),
-            // A file without a size cannot be read, which is said of it elsewhere.
+            // Without a size, reading fails too, and is reported.
             size: path.metadata().map_or(0, |data| data.len()),
             path,
             shown: self.place().into(),
         }
     }
 
-    /// The name without extension and slashes, for the name of a snapshot.
+    /// The name of the snapshot: that of the file without extension, and with `-` for slashes.
     pub(super) fn slug(&self) -> String {
         self.name.strip_suffix(".in").unwrap_or(&self.name).replace('/', "-")
     }
 }
 
-/// The path of a file of this name as messages show it.
+/// The path of the file with this name for messages.
 fn shown(id: &str, name: &str) -> String {
     format!("testdata/{id}/{}", place(name))
 }
 
-/// The group that lies beside `data`, for no package of a contest has it.
+/// The group outside `data`, because it is not part of the problem package.
 const BESIDE: &str = "beyond/";
 
-/// The path of a file of this name, from the folder of the problem on.
+/// The path of the file with this name, from the problem's folder.
 fn place(name: &str) -> String {
     if name.starts_with(BESIDE) { name.into() } else { format!("data/{name}") }
 }
 
-/// The name of the file on this path; `None` for what is in neither folder.
+/// The name of the file with this path. `None` outside `data` and `beyond`.
 fn name(place: &str) -> Option<&str> {
     let below = place.strip_prefix("data/").filter(|name| !name.starts_with(BESIDE));
     below.or_else(|| place.starts_with(BESIDE).then_some(place))
 }
 
-/// What lies in the folder of a problem.
+/// The contents of a problem's folder.
 pub(super) struct Folder {
     pub(super) problem: &'static dyn AnyProblem,
-    /// All files, from the folder on, with slashes.
+    /// All files, as paths from the folder with slashes.
     pub(super) files: BTreeSet<String>,
-    /// Whether nothing was passed over.
+    /// Whether no path was skipped.
     pub(super) is_whole: bool,
-    /// What there is to judge, sorted; what stands in the way of finding it is among them.
+    /// All tests, sorted by group and name. Skipped paths in the two folders are [`Kind::Broken`].
     pub(super) data: Vec<Datum>,
-    /// What was passed over elsewhere.
+    /// The other skipped paths.
     pub(super) odd: Vec<Finding>,
 }
 
@@ -115,7 +115,7 @@ const GROUPS: [(&str, Kind); 6] = [
     ("invalid_output", Kind::InvalidOutput),
 ];
 
-/// Looks through the folder of a problem.
+/// Reads the folder of a problem.
 pub(super) fn folder(root: &Path, problem: &'static dyn AnyProblem) -> Folder {
     let base = root.join("testdata").join(problem.info().id);
     let found = walk(&base, &|_| OnPath::Enter);
@@ -128,7 +128,7 @@ pub(super) fn folder(root: &Path, problem: &'static dyn AnyProblem) -> Folder {
     for (place, reason) in &found.odd {
         match name(place) {
             Some(name) => data.push(datum(name, Kind::Broken(reason.clone()))),
-            // That there is no folder at all is said already.
+            // The missing folder is reported above.
             None if place.is_empty() => {}
             None => {
                 let text = format!("testdata/{}/{place}: {reason}", problem.info().id);
@@ -148,7 +148,7 @@ pub(super) fn folder(root: &Path, problem: &'static dyn AnyProblem) -> Folder {
     Folder { problem, is_whole: found.odd.is_empty(), files: found.files, data, odd }
 }
 
-/// What a file or a folder of a group is for; `None` if it belongs to another file, or to nothing of ours.
+/// The kind of a file or folder in a group. `None` if it belongs to an input or is not test data.
 fn kind_of(name: &str, kind: &Kind, found: &Found) -> Option<Kind> {
     let is_data = [".in", ".ans", ".out"].iter().any(|extension| name.ends_with(extension));
     if found.folders.contains(&place(name)) {

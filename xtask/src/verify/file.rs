@@ -1,4 +1,4 @@
-//! One file of the test data.
+//! Judges one file of the test data.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub(super) fn judge(datum: &Datum, only: Option<u32>) -> FileReport {
     report
 }
 
-/// A good input with its answers.
+/// Judges a good input with its stored answers.
 fn judge_stored(datum: &Datum, only: Option<u32>, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let stored = read(datum, "ans")?;
@@ -56,7 +56,7 @@ fn judge_stored(datum: &Datum, only: Option<u32>, report: &mut FileReport) -> Re
     report.findings.extend(results.stop.take().map(|stop| stopped(&stop, datum, &input)));
     if let Some(whole) = whole {
         report.time += whole.time;
-        // What is wrong already need not be found twice.
+        // Otherwise the same fault could be reported twice.
         if report.findings.is_empty() {
             report.findings.extend(whole.findings(datum, &input, cases));
         }
@@ -78,12 +78,12 @@ fn judge_stored(datum: &Datum, only: Option<u32>, report: &mut FileReport) -> Re
 
 struct Results {
     cases: Vec<CaseReport>,
-    /// How many cases were read, asked for or not.
+    /// The number of cases read, judged or not.
     seen: u32,
     stop: Option<Stop>,
 }
 
-/// Reads one case after the other, and judges them on whatever threads are free.
+/// Reads the cases in order, and judges them in parallel.
 fn judge_cases(datum: &Datum, input: &[u8], only: Option<u32>) -> Results {
     let (name, kind) = (datum.shown("in"), datum.problem.info().answers);
     let seen = AtomicU32::new(0);
@@ -103,12 +103,12 @@ fn judge_cases(datum: &Datum, input: &[u8], only: Option<u32>) -> Results {
     all
 }
 
-/// What is asked of a whole input, besides its cases.
+/// The results for a whole input.
 struct Whole {
     valid: Result<Result<u32, InputError>, Crash>,
-    /// The answers to all cases in a row, whose memory is used again; `None` where there is but one.
+    /// All answers from one call, which reuses memory between cases. `None` if a file is one case.
     solved: Option<Result<Vec<u8>, Crash>>,
-    /// The checker's verdict on the `.ans` file, where many answers are right.
+    /// The verdict on the `.ans` file, if several answers are right.
     checked: Option<Result<Result<Verdict, InputError>, Crash>>,
     time: Duration,
 }
@@ -118,7 +118,7 @@ impl Whole {
         let problem = datum.problem;
         let solve = || {
             let mut answers = Vec::new();
-            // What is wrong with the input is known from its cases.
+            // Reading case by case reports the same error.
             let _ = problem.solve(input, &mut answers);
             answers
         };
@@ -175,7 +175,7 @@ impl Whole {
     }
 }
 
-/// An input that must be refused.
+/// Judges an input that `validate` must refuse.
 fn judge_invalid_input(datum: &Datum, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let (valid, time) = guarded(|| datum.problem.validate(&input));
@@ -190,7 +190,7 @@ fn judge_invalid_input(datum: &Datum, report: &mut FileReport) -> Result<(), Fin
     }
 }
 
-/// A reply that must be accepted, or rejected.
+/// Judges a reply that the checker must accept or reject.
 fn judge_output(datum: &Datum, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let reply = read(datum, "out")?;

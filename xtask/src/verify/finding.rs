@@ -1,4 +1,4 @@
-//! What can be wrong with a file of the test data, or with us.
+//! Findings: what is wrong with the test data or with our code.
 
 use std::fmt;
 
@@ -6,38 +6,38 @@ use judge::Verdict;
 
 use crate::Exit;
 
-/// Something that is not as it should be.
+/// Something wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What kind of thing it is.
+    /// The kind of finding.
     pub fault: Fault,
-    /// Where it is and what is wrong, for people; several lines where a line or a difference is shown.
+    /// Where and what it is, for people. Several lines if it shows a line or a difference.
     pub text: String,
 }
 
-/// Kinds of findings, the worst first.
+/// The kinds of findings, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Fault {
-    /// An answer, or the judgement of a stored reply or a bad input, is not what is stored.
+    /// A wrong answer, or a wrong verdict on a stored reply or a bad input.
     Wrong,
-    /// The stored answer is not ours, and ours is proved.
+    /// The stored answer differs from ours, which is proved.
     Disproved,
-    /// The certificate for an answer is refused.
+    /// The checker refuses the certificate of an answer.
     Unproved,
-    /// The witness of a reason does not hold.
+    /// The witness of a reason is invalid.
     Flawed,
     /// The code panicked.
     Crash,
-    /// An input that should be good was refused.
+    /// An invalid or misplaced input, or two inputs with the same snapshot.
     BadData,
-    /// A file that another one needs is missing, a file cannot be read, or a snapshot cannot be written.
+    /// A file cannot be read or written, or lacks the file next to it.
     Unreadable,
-    /// A file that the list of the problem names is not there.
+    /// A file in the list of the problem is missing.
     Missing,
-    /// The reasons are not the stored ones, or a snapshot belongs to nothing.
+    /// A reason differs from its snapshot, or a snapshot belongs to no input.
     Changed,
-    /// A file is not in the list of the problem, or there is no list.
+    /// A file is not in the list of the problem, or the list is missing.
     Unlisted,
 }
 
@@ -46,12 +46,12 @@ impl Finding {
         Finding { fault, text: text.into() }
     }
 
-    /// Their texts, a line each or more.
+    /// Joins the texts with line feeds.
     pub(super) fn texts(findings: &[Finding]) -> String {
         findings.iter().map(|finding| finding.text.as_str()).collect::<Vec<_>>().join("\n")
     }
 
-    /// What a judge says of a program with these findings: the verdict on the worst.
+    /// The verdict of the worst finding.
     pub(super) fn verdict<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Verdict {
         let worst = findings.into_iter().map(|finding| finding.fault).min();
         worst.map_or(Verdict::Accepted, |fault| match (fault, fault.exit()) {
@@ -70,7 +70,7 @@ impl fmt::Display for Finding {
 }
 
 impl Fault {
-    /// How a command ends that came upon it, the fault in a word, and once and many times in the summary.
+    /// The exit code, the fault in a word, and its singular and plural for the summary.
     const fn row(self) -> (Exit, &'static str, &'static str, &'static str) {
         use Exit::{Data, Io, Snapshots, Wrong};
         match self {
@@ -94,12 +94,12 @@ impl Fault {
         }
     }
 
-    /// How a command ends that came upon it.
+    /// Returns the exit code of a command that finds this fault.
     pub fn exit(self) -> Exit {
         self.row().0
     }
 
-    /// The fault `count` times, for the summary.
+    /// This number of faults, for the summary.
     pub(super) fn counted(self, count: usize) -> String {
         let (.., one, many) = self.row();
         format!("{count} {}", if count == 1 { one } else { many })

@@ -1,8 +1,8 @@
-//! The list of what belongs to a problem: a file that is deleted by mistake leaves no other trace.
+//! The list of a problem's files, so that a file deleted by mistake is noticed.
 //!
-//! `testdata/<problem>/MANIFEST` names every file in the folder of the problem but itself, one a line, sorted. Names are
-//! enough: what is in a file shows in a review by itself. Blessing writes the list, so adding a file needs no further step, and
-//! deleting one deletes a line that a reviewer sees.
+//! `testdata/<problem>/MANIFEST` lists every other file in the problem's folder, one path per line, sorted. Paths
+//! are enough, because a review shows changed contents anyway. Blessing writes the list: a new file needs no other
+//! step, and a deleted file is a deleted line, which a reviewer sees.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,12 +14,12 @@ use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots, may_bless};
 use package::walk::{self, shown};
 
-/// The list, in the folder of each problem.
+/// The name of the list, in the folder of each problem.
 const NAME: &str = "MANIFEST";
 
 const BLESS: &str = "`cargo xtask verify --bless`";
 
-/// Holds the files of a problem against its list, or writes the list anew.
+/// Compares the files of a problem with its list, or writes the list.
 pub(super) fn settle(problem: &str, folder: &Folder, options: &Options, report: &mut Report) {
     if options.snapshots == Snapshots::Skip {
         return;
@@ -47,7 +47,7 @@ pub(super) fn settle(problem: &str, folder: &Folder, options: &Options, report: 
             let text = format!("{place}: cannot write: blessing is not allowed here");
             return complain(Fault::Unreadable, text);
         }
-        // Else files that only cannot be seen just now would be struck off.
+        // Otherwise temporarily unreadable files would be removed from the list.
         if !folder.is_whole {
             let text = format!("{place}: is not written before all files can be read");
             return complain(Fault::Unreadable, text);
@@ -72,7 +72,7 @@ pub(super) fn settle(problem: &str, folder: &Folder, options: &Options, report: 
     }
 }
 
-/// The text of a list; `None` where there is none. Bytes that are no UTF-8 are replaced: such a line names no file.
+/// Returns the text of a list, if it exists. Replaces invalid UTF-8, so that such a line matches no file.
 fn read(path: &Path) -> io::Result<Option<String>> {
     match walk::read(path) {
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),

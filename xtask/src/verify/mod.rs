@@ -1,9 +1,9 @@
-//! `cargo xtask verify`: every stored input through its problem.
+//! `cargo xtask verify`: judges all stored test data.
 //!
-//! Files are judged in parallel, and so are the cases within a file and the three questions to a case (the answer with its
-//! certificate, the reason with the witness in it), so that no big file is left to one thread. The certificates are then
-//! checked by the crate `certify`, which reads the input once more by itself. What comes out is reported, and held against
-//! the snapshots, in order and on one thread: insta keeps its settings per thread.
+//! 1. Files are judged in parallel, and so are the cases of a file, and the certificate and the reason of a case. So
+//!    even a single large file uses all threads.
+//! 2. The crate `certify` checks the certificates of a file. It reads the input independently.
+//! 3. One thread compares the reasons with the snapshots, in order, because insta's settings are thread-local.
 
 mod answers;
 mod case;
@@ -30,11 +30,10 @@ use rayon::prelude::*;
 
 use self::discover::{Datum, Folder};
 
-/// Judges the test data of the problems under `options.root`, as far as the options ask for it.
+/// Judges the test data of the problems under `options.root` that the options select.
 ///
 /// # Errors
-/// When there is nothing to judge, or no threads are to be had. Whatever is wrong with the data or the answers is in the
-/// report.
+/// If nothing is selected, or threads cannot be started. Faults of data and answers are in the report.
 pub fn run(problems: &[&'static dyn AnyProblem], options: &Options) -> Result<Report, Failure> {
     let start = Instant::now();
     let asked: Vec<&'static dyn AnyProblem> = problems
@@ -85,7 +84,7 @@ pub fn run(problems: &[&'static dyn AnyProblem], options: &Options) -> Result<Re
     Ok(report)
 }
 
-/// Leaves the files that have the case that is asked for.
+/// Removes the files that do not have the requested case.
 fn keep_those_with_the_case(files: &mut Vec<FileReport>, number: u32) -> Result<(), Failure> {
     let without = |file: &FileReport| Some((file.datum.place(), file.without_case?));
     match files.iter().map(without).collect() {
@@ -97,7 +96,7 @@ fn keep_those_with_the_case(files: &mut Vec<FileReport>, number: u32) -> Result<
     }
 }
 
-/// A bar on standard error; it hides by itself where that is no terminal.
+/// Returns a progress bar on standard error, hidden if that is not a terminal.
 fn progress_bar(progress: Progress, files: usize) -> ProgressBar {
     match progress {
         Progress::Quiet => ProgressBar::hidden(),

@@ -1,4 +1,4 @@
-//! What is asked of `verify`, and why it may not even start.
+//! The options of `verify`, and why it may fail to start.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -13,41 +13,41 @@ use crate::Exit;
 /// What to judge, and how.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The root of the repository: `testdata` and `xtask/snapshots` lie in it.
+    /// The root of the repository, which contains `testdata` and `xtask/snapshots`.
     pub root: PathBuf,
     /// The id of the only problem to judge.
     pub problem: Option<String>,
     /// The only files, or the only case, to judge.
     pub case: Option<Pattern>,
-    /// What to do about the snapshots and the lists of files.
+    /// What to do with snapshots and lists of files.
     pub snapshots: Snapshots,
-    /// The number of threads; one a core if it is not given.
+    /// The number of threads, by default one per core.
     pub jobs: Option<NonZeroUsize>,
-    /// Whether a progress bar is shown.
+    /// Whether to show a progress bar.
     pub progress: Progress,
 }
 
-/// What happens to the stored reasons.
+/// What to do with the stored reasons and lists of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Snapshots {
-    /// They are compared.
+    /// Compare them.
     Compare,
-    /// They are replaced where the answers are right: see [`super::may_bless`].
+    /// Replace them, reasons only if their file has no fault. Needs [`super::may_bless`].
     Bless,
-    /// They are left alone.
+    /// Ignore them.
     Skip,
 }
 
-/// How the time until the report is filled.
+/// What to show while judging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// With a bar on standard error, if that is a terminal.
+    /// A progress bar on standard error, if that is a terminal.
     Bar,
-    /// With nothing.
+    /// Nothing.
     Quiet,
 }
 
-/// Part of a path, and perhaps the number of a case: `secret/1.in#17`.
+/// A part of a path, and perhaps the number of a case: `secret/1.in#17`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     part: String,
@@ -55,13 +55,12 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The number of the only case, from 1.
+    /// Returns the number of the case, from 1, if given.
     pub fn number(&self) -> Option<u32> {
         self.number
     }
 
-    /// Whether the path of a file has the part in it, as it stands in the folders or in the report, and the file is one that has
-    /// cases, if one is asked for.
+    /// Whether the path of a file, or its name in reports, contains the part. With a number, only files with cases match.
     pub(super) fn matches(&self, datum: &Datum) -> bool {
         let id = datum.problem.info().id;
         let wanted = |path: String| path.contains(&self.part);
@@ -89,13 +88,13 @@ impl FromStr for Pattern {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Failure {
-    /// No file is as it was asked for; what was asked, if something was.
+    /// No file matches the pattern, or the test data is empty.
     Nothing(Option<Pattern>),
-    /// No file that was asked for has the case.
+    /// None of the selected files has the case.
     NoSuchCase {
-        /// The case, from 1.
+        /// The number of the case, from 1.
         number: u32,
-        /// The files, as messages show them, and how many cases each has.
+        /// The files, as in messages, and their numbers of cases.
         files: Vec<(String, u32)>,
     },
     /// The threads could not be started.
@@ -103,7 +102,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// How the command ends.
+    /// Returns the exit code of the command.
     pub fn exit(&self) -> Exit {
         match self {
             Failure::Nothing(_) | Failure::NoSuchCase { .. } => Exit::Usage,

@@ -1,4 +1,4 @@
-//! What came of a run, and how `judge` reports it: our solvers are one program, judged on all files.
+//! The result of a run, and its conversion for `judge`: our solvers are one program on all files.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,35 +10,35 @@ use super::discover::Datum;
 use super::{Fault, Finding};
 use crate::Exit;
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Default)]
 pub struct Report {
     /// The files, sorted by problem, kind and name.
     pub files: Vec<FileReport>,
-    /// What is wrong outside of any file that is judged: snapshots of no input, files that are missing or not listed.
+    /// Findings outside judged files: stale snapshots, missing and unlisted files.
     pub loose: Vec<Finding>,
-    /// The snapshots and lists of files that were written or deleted.
+    /// The snapshots and lists that were written or deleted.
     pub blessed: Vec<String>,
-    /// The time that passed.
+    /// The wall time of the run.
     pub elapsed: Duration,
 }
 
-/// What came of a file.
+/// The result of judging a file.
 #[derive(Clone)]
 pub struct FileReport {
     /// The file.
     pub(super) datum: Datum,
-    /// The cases that were judged.
+    /// The judged cases.
     pub(super) cases: Vec<CaseResult>,
-    /// How many of the cases have an answer that is proved.
+    /// The number of cases with a proved answer.
     pub(super) certified: usize,
-    /// The time that was spent, over all threads.
+    /// The sum over all threads.
     pub(super) time: Duration,
     /// What is wrong.
     pub findings: Vec<Finding>,
-    /// If a case was asked for that is not in the file: how many there are.
+    /// The number of cases, if the requested one does not exist.
     pub(super) without_case: Option<u32>,
-    /// The text of the snapshot, if there is one and all answers are right.
+    /// The text of the snapshot, if all cases of a good input are right.
     pub(super) reasons: Option<String>,
 }
 
@@ -60,7 +60,7 @@ impl FileReport {
         self.datum.problem.info().id
     }
 
-    /// The first findings, and how many more there are.
+    /// The first findings, and the number of others.
     fn shown(&self) -> impl Iterator<Item = String> {
         let more = self.findings.len().saturating_sub(SHOWN);
         let last = self.findings.get(SHOWN).map(|next| {
@@ -77,7 +77,7 @@ impl FileReport {
             end: if is_crash { "panic".into() } else { "returned".into() },
             message: Finding::texts(&self.findings),
             errors: String::new(),
-            // Threads share the work, and none is asked for its time on the CPU.
+            // Not measured: files share threads.
             time: None,
             wall: self.time,
             memory: None,
@@ -86,21 +86,21 @@ impl FileReport {
     }
 }
 
-/// How many findings of a file are shown in full.
+/// The findings of a file to show in full.
 const SHOWN: usize = 5;
 
 impl Report {
-    /// How the command ends: as the worst finding says.
+    /// Returns the exit code, which is that of the worst finding.
     pub fn exit(&self) -> Exit {
         self.findings().map(|finding| finding.fault.exit()).min().unwrap_or(Exit::Fine)
     }
 
-    /// Everything that is wrong.
+    /// Returns all findings.
     pub fn findings(&self) -> impl Iterator<Item = &Finding> {
         self.files.iter().flat_map(|file| &file.findings).chain(&self.loose)
     }
 
-    /// The report as `judge` has one: of one program, which is to be right on all files.
+    /// Converts the report for `judge`: one program that should be right on all files.
     pub fn results(&self) -> Results {
         let shown = self.files.iter().flat_map(FileReport::shown);
         let program = ProgramResult {
@@ -124,7 +124,7 @@ impl Report {
         }
     }
 
-    /// What was blessed, what was counted, and what is wrong in numbers.
+    /// What was blessed, the counts, and the number of findings of each kind.
     fn notes(&self) -> Vec<String> {
         let problems = self.files.chunk_by(|a, b| a.id() == b.id()).count();
         let cases: usize = self.files.iter().map(|file| file.cases.len()).sum();

@@ -1,8 +1,7 @@
-//! Reasons against the stored ones.
+//! Compares reasons with their snapshots.
 //!
-//! insta ignores blanks at the ends of lines and kinds of line ends, so it is no judge of answers; it keeps what people
-//! read. Reading a snapshot and comparing is cheap; insta's macro, which is not, is called only where something is to be
-//! written.
+//! insta ignores line endings and blanks before them, which is fine for reasons but not for answers. Its macro is slow,
+//! and only called to write. Snapshots are read and compared without it.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -23,21 +22,21 @@ use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots};
 use package::walk::{self, OnPath, walk};
 
-/// Where the snapshots are, in a folder for each problem.
+/// The folder of the snapshots, with one folder per problem.
 const FOLDER: &str = "xtask/snapshots";
 
-/// A file without boards that is larger than this keeps the verdicts only.
+/// A snapshot without boards that has more bytes keeps only the verdicts.
 const MOST: usize = 200_000;
 
-/// How many lines of a difference are shown.
+/// The number of lines of a difference to show.
 const SHOWN: usize = 40;
 
-/// Whether insta will write: it looks at the environment only, when the process starts using it.
+/// Whether insta writes snapshots. It reads this from the environment once, when first used.
 pub fn may_bless() -> bool {
     env::var_os("INSTA_UPDATE").is_some_and(|mode| mode == "always")
 }
 
-/// The environment in which insta writes snapshots below `root`, without a word.
+/// Returns the environment in which insta writes snapshots under `root`, without output.
 pub fn bless_variables(root: &Path) -> [(&'static str, OsString); 3] {
     [
         ("INSTA_UPDATE", "always".into()),
@@ -46,7 +45,7 @@ pub fn bless_variables(root: &Path) -> [(&'static str, OsString); 3] {
     ]
 }
 
-/// The reasons of a file, as they are stored: with boards for samples, without for all others.
+/// Returns the reasons of a file as its snapshot stores them: with boards for samples only.
 pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
     let all = || cases.iter().filter_map(|case| Some((case.number, case.said.as_ref()?)));
     let mut text = String::new();
@@ -64,7 +63,7 @@ pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
     text
 }
 
-/// Compares the reasons of a report with the stored ones, or stores them; finds the snapshots of no input.
+/// Compares reasons with their snapshots, or stores them. Also finds snapshots without an input.
 pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
     if options.snapshots == Snapshots::Skip {
         return;
@@ -110,16 +109,16 @@ fn settle_one(place: &Place, snapshots: Snapshots, text: &str) -> Result<Settled
     }
 }
 
-/// Reports, or deletes, the snapshots that belong to no input.
+/// Reports or deletes the snapshots that belong to no input.
 fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
     let wanted: BTreeSet<String> =
         report.files.iter().map(|file| format!("{}/{}.snap", file.id(), file.datum.slug())).collect();
-    // If all problems are asked for, whatever belongs to none of them belongs to nothing.
+    // If no problem was selected, a snapshot outside the folders of all problems is stale too.
     let is_asked = |path: &str| {
         options.problem.is_none() || problems.iter().any(|it| path.split('/').next() == Some(it.info().id))
     };
     let found = walk(&options.root.join(FOLDER), &|_| OnPath::Enter);
-    // What stands where a snapshot should be was complained of by the input; no folder at all, by all of them.
+    // A bad path in place of a snapshot is already a finding of its input, and a missing folder of every input.
     let strange = |path: &str| !path.is_empty() && is_asked(path) && !wanted.contains(path);
     for (path, reason) in found.odd.iter().filter(|(path, _)| strange(path)) {
         report.loose.push(Finding::new(Fault::Unreadable, format!("{FOLDER}/{path}: {reason}")));
@@ -138,11 +137,11 @@ fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Re
     }
 }
 
-/// What is found where a snapshot should be.
+/// What is stored as a snapshot.
 enum Stored {
     Missing,
     Text(String),
-    /// A file that is no snapshot, and how it is.
+    /// A file that is not a snapshot, and why.
     Broken(String),
 }
 
@@ -151,7 +150,7 @@ struct Place {
     folder: PathBuf,
     name: String,
     path: PathBuf,
-    /// From the root on, with slashes.
+    /// The path from the root, with slashes.
     shown: String,
 }
 
@@ -168,7 +167,7 @@ impl Place {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Stored::Missing),
             Err(error) => return Err(error),
         };
-        // insta says of a file that it cannot read only that it cannot, and mutters about one without a heading.
+        // insta does not say why it cannot read a file, and prints a warning about a missing heading.
         if let Err(error) = str::from_utf8(&bytes) {
             return Ok(Stored::Broken(format!("not UTF-8, from byte {} on", error.valid_up_to() + 1)));
         }
@@ -180,7 +179,7 @@ impl Place {
         Ok(text.map_or_else(|| Stored::Broken("with a heading that makes no sense".into()), Stored::Text))
     }
 
-    /// Lets insta write the snapshot, and looks whether it did.
+    /// Lets insta write the snapshot, and checks the result.
     fn write(&self, text: &str) -> Result<(), String> {
         if !may_bless() {
             return Err("the environment does not let insta write".into());
@@ -201,7 +200,7 @@ impl Place {
     }
 }
 
-/// What is new in the reasons, as a unified difference.
+/// Describes how the reasons differ, with a unified diff.
 fn difference(name: &str, stored: Stored, text: &str) -> String {
     let stored = match stored {
         Stored::Text(stored) => stored,
@@ -212,7 +211,7 @@ fn difference(name: &str, stored: Stored, text: &str) -> String {
             return format!("{name}: is no snapshot: {reason}; `cargo xtask verify --bless` writes it anew");
         }
     };
-    // insta drops the last line feed.
+    // insta removes the last line feed.
     let stored = stored + "\n";
     let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(stored.as_str(), text);
     let lines = diff.unified_diff().header("stored", "now").to_string();

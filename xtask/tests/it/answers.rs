@@ -1,4 +1,4 @@
-//! What `verify` says of answers, witnesses, crashes and files.
+//! What `verify` reports about answers, witnesses, crashes and files.
 
 use std::fs;
 
@@ -20,8 +20,8 @@ fn all_is_right() {
     );
 }
 
-/// What is wrong, one thing at a time. A row has the exit code, what is written into files of a tree in which all is right, or taken
-/// away from it, and parts of what is said. `D` and `L` are the data of the toys, and the words in braces their numbers.
+/// One fault per row: the exit code, the files to write or remove in a tree without faults, and parts of the report.
+/// `D` and `L` are the data folders of the toys, and words in braces are numbers with bugs.
 const FAULTS: &str = r"
 1 || D/sample/1.ans = Case #1: 2\nCase #2: 5\nCase #3: 6\n || wrong: D/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4` || W...... || : 1 wrong answer\n
 1 || D/sample/1.ans = Case #1: 2\n\nCase #2:  5\nCase #3: 6\n || :3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`
@@ -65,7 +65,7 @@ fn each_fault_is_told() {
     }
 }
 
-/// As `check` takes a reply.
+/// `verify` ignores the same blanks as `check`.
 #[test]
 fn what_check_forgives_is_forgiven() {
     let tree = Tree::blessed();
@@ -99,7 +99,7 @@ fn crashes_show_as_crashes() {
         let text = plain(&report);
         assert_eq!(report.exit().code(), 1, "{text}");
         assert!(text.contains(doing) && text.contains(said), "{text}");
-        // The place in the source, and no wrong answers on account of a crash in another case.
+        // The report has the place in the source, and calls no answer to another case wrong.
         assert!(text.contains("toys.rs:"), "{text}");
         assert!(!text.contains("Case #1 is wrong") && !text.contains("Case #3 is wrong:"), "{text}");
     }
@@ -117,7 +117,7 @@ fn files_that_cannot_be_read() {
     expect(&tree, 4, &["no such folder: "]);
 }
 
-/// Inputs beyond the contest's limits lie beside `data`. They are judged as any other, but must not be valid.
+/// Inputs in `beyond`, next to `data`, are judged like others, but `validate` must refuse them.
 #[test]
 fn beyond_the_limits() {
     let tree = Tree::of_toys();
@@ -137,7 +137,7 @@ fn beyond_the_limits() {
 
     tree.remove("testdata/double/beyond/big.in");
     expect(&tree, 4, &["testdata/double/beyond/big.ans: there is no beyond/big.in beside it"]);
-    // What is in `data` belongs to the package of the contest, and no such folder does.
+    // A folder `beyond` in `data` would be part of the package.
     let tree = Tree::blessed();
     tree.write("testdata/double/data/beyond/big.in", "1\n1000\n");
     expect(&tree, 5, &["testdata/double/data/beyond/big.in: is not in testdata/double/MANIFEST"]);

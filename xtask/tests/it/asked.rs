@@ -1,4 +1,4 @@
-//! What is asked of `verify`: a file, a case, a number of threads.
+//! Options of `verify`: one file, one case, the number of threads.
 
 use xtask::verify::{self, Failure};
 
@@ -35,9 +35,9 @@ fn one_file_or_one_case() {
         failure.to_string(),
         "there is no case 4: testdata/double/data/sample/1.in has 3 cases, testdata/less/data/sample/1.in has 1 case"
     );
-    // Of several files, those that have the case.
+    // Of several matching files, only those with the case count.
     assert!(matches!(run(None, "1.in#3"), Ok((0, 1, _))));
-    // Files that are to be refused have no cases.
+    // Files that must be refused have no cases.
     let failure = run(Some("double"), "big.in#1").expect_err("only files with cases count");
     assert_eq!(failure.to_string(), "no file of the test data with cases has `big.in` in its path");
 

@@ -1,4 +1,4 @@
-//! The bounds of `docs/bounds.md` on small inputs, on a small stack.
+//! The bounds of `docs/bounds.md` on small inputs with a small stack.
 
 use xtask::bounds::{Command, Row, Violation, violations};
 
@@ -23,13 +23,13 @@ fn what_is_beyond_a_bound() {
     let small = row(1_000_000, bound, 0.1);
     assert_eq!(found(std::slice::from_ref(&small)), []);
     assert_eq!(found(&[row(1_000_000, bound + 1, 0.1)]), [Violation::Memory(bound + 1, bound)]);
-    // Ten times the size in 30 times the time: caches. In 45 times: not linear.
+    // Because of caches, ten times the size may take 30 times as long, but not 45 times.
     assert_eq!(found(&[small.clone(), row(10_000_000, bound, 3.0)]), []);
     let [Violation::Time(growth)] = found(&[small.clone(), row(10_000_000, bound, 4.5)])[..] else {
         panic!("the time is beyond")
     };
     assert!((4.49..4.51).contains(&growth), "{growth}");
-    // What takes no time to speak of tells nothing, and what is of another kind neither.
+    // Very short runs and other kinds of inputs are not compared.
     assert_eq!(found(&[row(1_000_000, bound, 0.001), row(10_000_000, bound, 1.0)]), []);
     let other = Row { kind: "comb".into(), ..row(10_000_000, bound, 9.0) };
     assert_eq!(found(&[small.clone(), other]), []);
@@ -37,8 +37,8 @@ fn what_is_beyond_a_bound() {
     assert_eq!(found(&[signal]), [Violation::Code(None)]);
 }
 
-/// The program that the other tests of the workspace use, if it is newer than all its sources. Cargo would build it once more, since
-/// the features of its dependencies differ without the dependencies of tests.
+/// The `stonepath` of the workspace's other tests, if newer than its sources. Cargo would build another one, because
+/// features of dependencies differ without dev-dependencies.
 #[cfg(target_os = "linux")]
 fn built() -> Option<std::path::PathBuf> {
     use std::path::Path;
@@ -46,14 +46,14 @@ fn built() -> Option<std::path::PathBuf> {
     let program = Path::new(env!("CARGO_BIN_EXE_xtask")).with_file_name("stonepath");
     let time = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     let built = time(&program)?;
-    // `PROGRAM: SOURCE SOURCE …`, by cargo.
+    // Cargo writes `PROGRAM: SOURCE SOURCE …`.
     let sources = std::fs::read_to_string(program.with_extension("d")).ok()?;
     let sources = sources.split_once(": ")?.1.split_whitespace();
     sources.map(Path::new).all(|source| time(source).is_some_and(|time| time < built)).then_some(program)
 }
 
-/// Every command on the winding ones among the inputs, one MB each, with 256 KB of stack: what recurses along a chain does not
-/// end well there, and what takes too much memory does not either.
+/// Runs every command on long winding chains, 1 MB each, with 256 KB of stack, so that recursion along a chain
+/// overflows it.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_megabyte_on_a_small_stack() {
@@ -72,7 +72,7 @@ fn a_megabyte_on_a_small_stack() {
     tree.write("small", format!("#!/bin/sh\nulimit -s 256\nexec '{}' \"$@\"\n", program.display()));
     let small = tree.root.join("small");
     fs::set_permissions(&small, fs::Permissions::from_mode(0o700)).expect("it is ours");
-    // In a process of its own: the memory of a child counts that of its parent when it started, and tests share one.
+    // In its own process: the peak of a child includes its parent's memory at the start, and tests share a process.
     let mut xtask = std::process::Command::new(env!("CARGO_BIN_EXE_xtask"));
     xtask.args(["bounds", "--sizes", "1", "--program"]).arg(&small);
     for kind in ["snake", "linked"] {

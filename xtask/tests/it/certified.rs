@@ -1,4 +1,4 @@
-//! What `verify` says of answers that are proved, and of one that is not.
+//! What `verify` reports about proved and unproved answers.
 
 use judge_io::AnyProblem;
 use xtask::verify::{self, Fault, Options, Report, Snapshots};
@@ -6,7 +6,7 @@ use xtask::verify::{self, Fault, Options, Report, Snapshots};
 use super::toys::Unproved;
 use super::tree::{Tree, has_all, plain};
 
-/// Four boards of one cell: Red, Blue, nobody, Blue.
+/// Four boards of one cell. The winners are Red, Blue, nobody and Blue.
 fn tree() -> Tree {
     let tree = Tree::new();
     tree.write("testdata/hexwinner/data/sample/1.in", "4\n1\n1\n1\n-1\n1\n0\n1\n-1\n");
@@ -14,7 +14,7 @@ fn tree() -> Tree {
     tree
 }
 
-/// Judges the tree, or one case of it; the report, and that as text.
+/// Judges the tree or one case of it. Returns the report, also as text.
 fn judged(tree: &Tree, problem: &'static dyn AnyProblem, case: Option<&str>) -> (Report, String) {
     let case = case.map(|case| case.parse().expect("a pattern"));
     let options = Options { snapshots: Snapshots::Skip, case, ..tree.options() };
@@ -58,7 +58,7 @@ fn one_case_alone() {
     }
 }
 
-/// The answers that are stored against those that are proved.
+/// Stored answers that differ from proved ones.
 #[test]
 fn a_stored_answer_is_disproved() {
     let tree = tree();
@@ -86,7 +86,7 @@ fn a_stored_answer_is_disproved() {
     }
 }
 
-/// Where ours is not proved, nothing is said about the stored one.
+/// Without a proof of our answer, the stored one is not called disproved.
 #[test]
 fn without_a_proof_nothing_is_disproved() {
     let tree = tree();

@@ -1,4 +1,4 @@
-//! The program itself, on a real sample in a toy tree: words, exit codes, streams.
+//! The program itself, on a real sample in a small tree: messages, exit codes, streams.
 
 use std::fs::{self, File};
 use std::process::{Command, Output, Stdio};
@@ -22,12 +22,12 @@ pub(crate) fn sample() -> Tree {
 pub(crate) fn command(tree: &Tree, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
     command.args(arguments).arg("--root").arg(&tree.root).stdin(Stdio::null());
-    // Whatever surrounds the tests must not bless, nor colour.
+    // The environment must not turn on blessing or colours.
     command.env_remove("INSTA_UPDATE").env_remove("CLICOLOR_FORCE");
     command
 }
 
-/// Runs the program: its exit code, standard output and standard error.
+/// Runs the program. Returns its exit code, standard output and standard error.
 fn run(tree: &Tree, arguments: &[&str]) -> (i32, String, String) {
     let Output { status, stdout, stderr } = command(tree, arguments).output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes text");
@@ -120,7 +120,7 @@ fn a_reader_that_goes_away() {
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Only some systems have a disk that is always full.
+/// Only some systems have a device that is always full.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk() {

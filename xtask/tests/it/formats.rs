@@ -1,4 +1,4 @@
-//! The report as JSON, as an outline, and what the program writes of them.
+//! The report as JSON and outline, and the program's output in each format.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::tree::{SAMPLE_ANS, Tree};
 
-/// A tree in which an answer is wrong, a snapshot is missing, and a file is not listed.
+/// A tree with a wrong answer, and without snapshots and lists of files.
 fn wrong() -> Tree {
     let tree = Tree::of_toys();
     tree.write(SAMPLE_ANS, "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
@@ -91,7 +91,7 @@ fn the_program_writes_each_form_and_ends_the_same() {
             _ => assert!(out.starts_with("cargo xtask verify: 1 file\n"), "{out}"),
         }
     }
-    // A summary that cannot be written is no success.
+    // A summary that cannot be written is an error.
     let mut command = super::cli::command(&tree, &["verify", "hexwinner", "--format", "github"]);
     let output = command.env("GITHUB_STEP_SUMMARY", &tree.root).output().expect("the program starts");
     assert_eq!(output.status.code(), Some(4));

@@ -1,4 +1,4 @@
-//! What `verify` says of files that went away, and of new ones.
+//! What `verify` reports about missing and new files.
 
 use std::fs;
 
@@ -37,7 +37,7 @@ fn a_deleted_sample_is_missed() {
             ": 2 listed files that are missing\n",
         ],
     );
-    // Blessing takes them off the list, and says so: the review sees two lines go.
+    // Blessing removes them from the list, which a review shows as two deleted lines.
     let text = tree.bless();
     for part in ["1.ans", "1.in"] {
         let said = format!("blessed testdata/double/MANIFEST (without data/sample/{part})\n");
@@ -61,7 +61,7 @@ fn a_deleted_folder_or_note_is_missed() {
 fn a_new_file_asks_to_be_listed() {
     let tree = Tree::blessed();
     tree.write("testdata/double/data/invalid_input/new.in", "x\n");
-    // A folder whose name is mistaken is not judged, but seen.
+    // A folder with a misspelled name is not judged, but reported.
     tree.write("testdata/double/data/smaple/2.in", "1\n1\n");
     expect(
         &tree,
@@ -95,7 +95,7 @@ fn a_list_that_is_none() {
     expect(&tree, 4, &["unreadable: testdata/double/MANIFEST: cannot read: "]);
 }
 
-/// What cannot be seen for the moment is not struck off.
+/// Files that are temporarily unreadable stay on the list.
 #[cfg(unix)]
 #[test]
 fn blessing_does_not_take_off_what_cannot_be_read() {

@@ -1,4 +1,4 @@
-//! What `new` writes, in a toy tree: it is in every table, and says what is left.
+//! What `new` writes in a small tree: files, lines in all lists, and marks for missing text.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use super::cli::command;
 use super::tidying::tidy_tree;
 use super::tree::Tree;
 
-/// All files below a folder, with what they say.
+/// All files in the tree, with their contents.
 fn files(tree: &Tree) -> BTreeMap<String, Vec<u8>> {
     let found = package::walk::walk(&tree.root, &|_| package::walk::OnPath::Enter);
     let read = |path: &String| std::fs::read(tree.root.join(path)).expect("the file can be read");
     found.files.iter().map(|path| (path.clone(), read(path))).collect()
 }
 
-/// What is to mend.
+/// What `tidy` finds.
 fn findings(tree: &Tree) -> Vec<String> {
     tidy::run(&tree.root).expect("the tree can be read").iter().map(ToString::to_string).collect()
 }
@@ -24,7 +24,7 @@ fn findings(tree: &Tree) -> Vec<String> {
 fn a_game() {
     let tree = tidy_tree();
     let before = files(&tree);
-    // Before, between and behind those that are there.
+    // Before, between and after the existing games.
     for (id, near) in
         [("dots", "dots one two"), ("pairs", "dots one pairs two"), ("x2", "dots one pairs two x2")]
     {
@@ -49,7 +49,7 @@ fn a_game() {
         assert!(left.iter().any(|it| it.path == "CHANGELOG.md"), "{left:?}");
         assert_eq!(left_over(&tree, id), None);
     }
-    // Nothing that was there has lost a line.
+    // No existing file has lost a line.
     let after = files(&tree);
     for (path, text) in before {
         let [text, now] = [&text, &after[&path]].map(|text| String::from_utf8_lossy(text));
@@ -58,7 +58,7 @@ fn a_game() {
     }
 }
 
-/// With all parts and without those that a problem need not have.
+/// A problem with all parts, and one without the optional parts.
 #[test]
 fn a_problem() {
     let tree = tidy_tree();
@@ -83,7 +83,7 @@ fn a_problem() {
     }
 }
 
-/// A file with words of templates in it.
+/// Returns a file with an unreplaced `{{` of a template.
 fn left_over(tree: &Tree, id: &str) -> Option<String> {
     let has_word = |(path, text): &(String, Vec<u8>)| {
         path.contains("{{") || path.contains(id) && String::from_utf8_lossy(text).contains("{{")
@@ -91,7 +91,7 @@ fn left_over(tree: &Tree, id: &str) -> Option<String> {
     files(tree).into_iter().find(has_word).map(|(path, _)| path)
 }
 
-/// Nothing is written when something is in the way.
+/// After a refusal, nothing is written.
 #[test]
 fn refusals() {
     let taken = |path: &'static str| move |tree: &Tree| tree.write(path, "");
@@ -127,7 +127,7 @@ fn refusals() {
             2,
             "Cargo.toml: expected the line `[workspace.dep",
         ),
-        // A list without a line begins below its heading.
+        // A new line goes below the heading of an empty list.
         ("dots", &change("crates/games/src/registry.rs", "    rules_"), 0, ""),
         ("dots", &|tree| tree.remove("CHANGELOG.md"), 4, "cannot read CHANGELOG.md: "),
     ];

@@ -1,4 +1,4 @@
-//! The page for a browser, as `judge` writes it of what was found.
+//! The report as a page for browsers, written by `judge`.
 
 use judge_io::AnyProblem;
 use xtask::verify::{self, Options, Snapshots};
@@ -31,7 +31,7 @@ fn what_is_wrong_stands_out() {
         &[
             "0 certified: 1 wrong answer, 1 crash</p>",
             "<td class=\"run wrong\"",
-            // Each finding, and the cases that they are about.
+            // Each finding, and the cases with findings.
             "<pre class=\"finding\">wrong: testdata/double/data/sample/1.ans:3: Case #3 is wrong: ",
             "<pre class=\"finding\">crash: testdata/double/data/sample/1.in: Case #2 crashes while solving: ",
             "double/sample/1.in, case 2 (",
@@ -40,7 +40,7 @@ fn what_is_wrong_stands_out() {
             " on the wall</pre>",
         ],
     );
-    // The crash of the second case does not move the answers expected of the third.
+    // The crash in case 2 does not shift the expected answer to case 3.
     assert!(page.contains("expected `Case #3: 7`, found `Case #3: 6`"), "{page}");
 }
 

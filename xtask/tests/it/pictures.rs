@@ -16,7 +16,7 @@ fn the_pictures_are_up_to_date() {
     );
 }
 
-/// Whatever is missing, different or too much is named.
+/// Missing, different and extra files are reported.
 #[test]
 fn what_is_outdated() {
     let tree = Tree::new();

@@ -1,11 +1,11 @@
-//! The ratios of what criterion measured.
+//! The ratios of criterion's results.
 
 use xtask::ratios::{self, FOLDER};
 
 use super::cli::command;
 use super::tree::Tree;
 
-/// Puts a result where criterion does: nanoseconds for so many items.
+/// Writes a result as criterion does: the median time for all items.
 fn measured(tree: &Tree, [group, function, value]: [&str; 3], nanoseconds: f64, items: Option<u64>) {
     let folder = format!("{FOLDER}/{group}/{function}/{value}/new").replace("//", "/");
     let value = if value.is_empty() { "null".into() } else { format!("\"{value}\"") };
@@ -19,7 +19,7 @@ fn measured(tree: &Tree, [group, function, value]: [&str; 3], nanoseconds: f64, 
     let estimates =
         format!(r#"{{"mean":{{"point_estimate":1e9}},"median":{{"point_estimate":{nanoseconds}}}}}"#);
     tree.write(&format!("{folder}/estimates.json"), &estimates);
-    // What was measured before counts no more.
+    // Results of earlier runs are ignored.
     tree.write(&format!("{folder}/../base/estimates.json"), estimates.replace("1e9", "x"));
 }
 
@@ -30,7 +30,7 @@ fn floors_rivals_and_turns() {
         (["hex", "floor", "big"], 1000.0, Some(100)),
         (["hex", "solve", "big"], 2500.0, Some(100)),
         (["hex", "plain", "big"], 50_000.0, Some(100)),
-        // Another value has its own yardsticks, or none.
+        // Yardsticks belong to one parameter.
         (["hex", "solve", "small"], 70.0, None),
         (["unions", "textbook", ""], 40.0, Some(10)),
         (["unions", "dsu u32", ""], 30.0, Some(10)),

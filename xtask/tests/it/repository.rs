@@ -1,4 +1,4 @@
-//! This repository itself: `cargo test` is the whole gate.
+//! Checks of this repository itself, so that `cargo test` includes them.
 
 use std::process::Command;
 
@@ -30,7 +30,7 @@ fn is_tidy() {
     assert_eq!(text.join("\n"), "");
 }
 
-/// What `cargo xtask new` has begun is finished.
+/// Everything that `cargo xtask new` marked is written.
 #[test]
 fn is_written() {
     let left = new::left(home()).expect("the repository can be read");
@@ -38,7 +38,7 @@ fn is_written() {
     assert_eq!(text.join("\n"), "");
 }
 
-/// Cargo only warns of a `[profile.release.package.…]` that matches nothing, so the profile is asked for as cargo resolves it.
+/// Asks cargo for the profile, because cargo only warns if a `[profile.release.package.…]` matches nothing.
 #[test]
 fn overflow_checks_are_on_in_release() {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

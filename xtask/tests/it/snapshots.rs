@@ -1,4 +1,4 @@
-//! What `verify` says of reasons, and what blessing does.
+//! What `verify` reports about reasons, and what blessing does.
 
 use std::io::Write;
 use std::{env, fs};
@@ -11,8 +11,8 @@ use super::tree::{BLESS, Tree, expect, plain};
 const SAMPLE: &str = "xtask/snapshots/double/sample-1.snap";
 const SECRET: &str = "xtask/snapshots/double/secret-deep-2.snap";
 
-/// Where the tests start themselves to bless, the tree that they name; otherwise shows that without the environment for
-/// it nothing is blessed, nor claimed to be.
+/// In a child process of [`Tree::bless`], blesses the tree in the variable [`BLESS`]. Otherwise checks that nothing
+/// is blessed without the right environment.
 #[test]
 fn in_a_child() {
     let child = env::var_os(BLESS);
@@ -24,7 +24,7 @@ fn in_a_child() {
     let report = verify::run(TOYS, &options).expect("there are files");
     match tree {
         None => {
-            // The harness of the tests is not asked to capture this: the parent reads it.
+            // For the parent: the test harness does not capture `write_all`.
             std::io::stdout().write_all(plain(&report).as_bytes()).expect("the parent listens");
         }
         Some(tree) => {

@@ -1,4 +1,4 @@
-//! Statements as packages have them.
+//! The statements of problem packages.
 
 use std::process::Command;
 
@@ -54,7 +54,7 @@ more;
 \texttt{\textbackslash{}\textasciitilde{}\textasciicircum{}}
 ";
 
-/// A statement whose picture tells which case was asked for.
+/// Parses a statement. Its picture is the name of the case.
 fn read(text: &str) -> Result<Statement, String> {
     of_text("toy", text, &|input, case| Ok(format!("{input}, case {case}")))
         .map_err(|error| error.to_string())
@@ -119,7 +119,7 @@ fn are_up_to_date() {
     }
 }
 
-/// The program writes what is missing, and needs another one only where a picture changed.
+/// `rsvg-convert` is needed only if a picture changed or its PNG is missing.
 #[test]
 fn are_written_and_compared() {
     let tree = Tree::new();

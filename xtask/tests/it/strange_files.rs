@@ -1,4 +1,4 @@
-//! Pipes, links and names that are no text, where files of data or of ours should be.
+//! Pipes, links and names that are not text, in place of files.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,7 +13,7 @@ use super::tree::{Tree, plain};
 
 const SAMPLE: &str = "testdata/double/data/sample";
 
-/// Does `work` on a thread of its own and fails if it hangs; this is no measurement, a minute is far too long.
+/// Calls `work` on a thread, and fails if it hangs. A slow machine does not take a minute.
 fn ends<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let (send, receive) = mpsc::channel();
     thread::spawn(move || send.send(work()));
@@ -29,7 +29,7 @@ fn link(tree: &Tree, goal: &str, path: &str) {
     symlink(goal, tree.root.join(path)).expect("links can be made");
 }
 
-/// Judges the tree, and compares the exit code; returns the report.
+/// Judges the tree, compares the exit code, and returns the report.
 #[track_caller]
 fn verify(tree: Tree, code: u8) -> String {
     let report = ends(move || tree.verify());
@@ -50,7 +50,7 @@ fn pipes_are_named() {
         "unreadable: testdata/double/data/sample/2.in: is neither a file nor a folder: delete it\n",
         "unreadable: testdata/double/pipe: is neither a file nor a folder: delete it\n",
         "sample/1.ans: cannot read: not a plain file",
-        // The others are judged.
+        // The other files are judged.
         "  JJJ......\n",
     ] {
         assert!(text.contains(said), "expected {said:?} in\n{text}");
@@ -123,7 +123,7 @@ fn tidy_names_them_too() {
     pipe(&tree, "docs/pipe.md");
     link(&tree, ".", "docs/again");
     link(&tree, "/dev/zero", "docs/endless.md");
-    // At the top everybody may keep what they like.
+    // At the root, `tidy` ignores such files.
     pipe(&tree, "pipe.md");
     link(&tree, "/", "target");
     let found = ends(move || tidy::run(&tree.root).expect("the tree can be read"));

@@ -1,4 +1,4 @@
-//! `cargo xtask stress` is `stonepath stress` with the folders and the commands of a checkout.
+//! `cargo xtask stress` is `stonepath stress` with the folders and commands of a checkout.
 #![cfg(unix)]
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
+//! Toys: tiny problems with bugs for certain numbers, and a real one with missing proofs.
 
 use board::{About, Coordinates, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
@@ -8,25 +8,25 @@ use judge_io::{
 };
 use problems::HexWinner;
 
-/// The toys, as a registry holds problems.
+/// The registry of the toys.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];
 
-/// Twice a number, many cases a file; the bugs come with the numbers below.
+/// Doubles numbers, with many cases per file. The numbers below cause bugs.
 pub(crate) struct Double;
 
 /// Reading panics.
 pub(crate) const READING: &str = "901";
 /// Solving panics.
 pub(crate) const SOLVING: &str = "902";
-/// The witness does not hold.
+/// The witness is invalid.
 pub(crate) const FLAW: &str = "903";
 /// Explaining panics.
 pub(crate) const EXPLAINING: &str = "904";
-/// Reading does not clear what the case before left behind.
+/// Reading keeps the number of the previous case.
 pub(crate) const LEFTOVER: &str = "905";
-/// The answer has a blank at its end.
+/// The answer ends in a blank.
 pub(crate) const BLANK: &str = "907";
-/// Explaining takes 300,000 bytes of reasons.
+/// The reason has over 300,000 bytes.
 pub(crate) const WORDY: &str = "906";
 
 static DOUBLE: Info = Info {
@@ -107,7 +107,7 @@ const ROW: About = About {
     note: "a row",
 };
 
-/// Any number below another, one case a file.
+/// Answers with any smaller number, with one case per file.
 pub(crate) struct Less;
 
 static LESS: Info = Info {
@@ -159,7 +159,7 @@ impl Problem for Less {
     }
 }
 
-/// `hexwinner` with right answers and no proofs for blue winners.
+/// `hexwinner` with right answers, but without proofs if Blue wins.
 pub(crate) struct Unproved;
 
 impl Problem for Unproved {

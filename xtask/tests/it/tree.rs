@@ -12,7 +12,7 @@ use super::toys::TOYS;
 /// The answers to a file with three cases.
 pub(crate) const SAMPLE_ANS: &str = "testdata/double/data/sample/1.ans";
 
-/// A folder that goes away with its value.
+/// A temporary folder. Dropping it deletes the folder.
 pub(crate) struct Tree {
     pub(crate) root: PathBuf,
 }
@@ -26,7 +26,7 @@ impl Tree {
         Tree { root }
     }
 
-    /// A tree with one sample and one secret file of each toy, all right, without snapshots.
+    /// A tree with right data of each toy, without snapshots and lists.
     pub(crate) fn of_toys() -> Self {
         let tree = Tree::new();
         tree.write("testdata/double/data/sample/1.in", "3\n1\n2\n3\n");
@@ -79,7 +79,7 @@ impl Tree {
         verify::run(TOYS, &self.options()).expect("there are files")
     }
 
-    /// Judges the toys and stores the reasons, in a child with the environment for it; returns what it prints.
+    /// Blesses the tree in a child process with the right environment. Returns its output.
     pub(crate) fn bless(&self) -> String {
         let output = Command::new(env::current_exe().expect("the test knows its program"))
             .args(["--exact", "it::snapshots::in_a_child", "--nocapture"])
@@ -92,7 +92,7 @@ impl Tree {
         String::from_utf8(output.stdout).expect("reports are text")
     }
 
-    /// A tree of toys with snapshots.
+    /// A tree of toys with snapshots and lists.
     pub(crate) fn blessed() -> Self {
         let tree = Tree::of_toys();
         tree.bless();
@@ -100,12 +100,12 @@ impl Tree {
     }
 }
 
-/// Tells a child of the tests which tree to bless.
+/// The variable that tells a child process which tree to bless.
 pub(crate) const BLESS: &str = "XTASK_TEST_BLESS";
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // What is left behind in a temporary folder is no failure of a test.
+        // A leftover temporary folder does not fail a test.
         let _ = fs::remove_dir_all(&self.root);
     }
 }
@@ -115,7 +115,7 @@ pub(crate) fn plain(report: &Report) -> String {
     anstream::adapter::strip_str(&judge::table::write(&report.results())).to_string()
 }
 
-/// Fails unless a text has all of these parts.
+/// Fails unless a text contains all parts.
 #[track_caller]
 pub(crate) fn has_all(text: &str, parts: &[&str]) {
     for part in parts {
@@ -123,7 +123,7 @@ pub(crate) fn has_all(text: &str, parts: &[&str]) {
     }
 }
 
-/// Judges a tree and compares the exit code; returns the report.
+/// Judges a tree, and checks the exit code and that the report contains all parts.
 #[track_caller]
 pub(crate) fn expect(tree: &Tree, code: u8, parts: &[&str]) {
     let report = tree.verify();

@@ -1,7 +1,7 @@
-//! Our disjoint sets beside those of other crates: `cargo bench -p stonepath-bench-peers`.
+//! Compares our disjoint sets with other crates: `cargo bench -p stonepath-bench-peers`.
 //!
-//! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
-//! heart and halve the times. At 10^7 the list itself is too long to be learnt.
+//! Each repetition takes the next of several lists of random pairs. The branch predictor would learn a single list, and
+//! the times would halve. At 10^7, one list is too long to learn.
 
 mod rivals;
 
@@ -30,7 +30,7 @@ macro_rules! each {
     };
 }
 
-/// As many random unions as there are elements.
+/// One random union per element.
 fn unions(criterion: &mut Criterion) {
     for (len, lists) in [(10_000, 256), (1_000_000, 4), (10_000_000, 1)] {
         let cases = pairs(len, len, lists);
@@ -44,7 +44,7 @@ fn unions(criterion: &mut Criterion) {
     }
 }
 
-/// A thousand times a thousand cells, opened at random until a path leads from the top to the bottom.
+/// Opens a thousand times a thousand cells at random, until a path connects top and bottom.
 fn percolation(criterion: &mut Criterion) {
     let side = 1000;
     let mut random = Rng::new(7);
@@ -54,7 +54,7 @@ fn percolation(criterion: &mut Criterion) {
         cells.clone()
     };
     let orders: Vec<Vec<u32>> = (0..3).map(shuffled).collect();
-    // Known: about 0.5927 of the cells must be open (M. Newman, R. Ziff, 2000).
+    // About 0.5927 of the cells must be open (M. Newman, R. Ziff, 2000).
     let opened =
         orders.iter().map(|order| percolate(&mut Dsu::<u32>::with_len(side * side + 2), side, order));
     let opened: Vec<usize> = opened.inspect(|opened| assert!((580_000..605_000).contains(opened))).collect();
@@ -64,7 +64,7 @@ fn percolation(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A small board again and again: making it new, alone and with the unions of a game.
+/// Resets of a small board, alone and followed by the unions of a game.
 fn small(criterion: &mut Criterion) {
     let len = 125;
     let mut group = criterion.benchmark_group("reset 125");
@@ -90,7 +90,7 @@ fn bench_unions<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize, c
     let mut turns = cases.iter().cycle();
     let mut sets = None;
     group.bench_function(S::NAME, |bencher| {
-        // Here, so that only those are made that the command line asks for.
+        // Made only when the benchmark runs: the command line may filter it out.
         let sets = sets.get_or_insert_with(|| S::with_len(len));
         bencher.iter(|| run(black_box(&mut *sets), turns.next().expect("endless")));
     });
@@ -128,7 +128,8 @@ fn bench_reset<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize) {
     assert!(!sets.same(0, 1));
 }
 
-/// How many cells are open when the top is first joined with the bottom. Two elements more than cells stand for those.
+/// Returns the number of open cells when top and bottom are first connected. Both are elements of their own, after the
+/// elements of the cells.
 fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
     let (top, bottom) = ((side * side) as u32, (side * side + 1) as u32);
     let mut open = vec![false; side * side];
@@ -159,7 +160,7 @@ fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
     order.len()
 }
 
-/// Lists of random pairs of elements, two numbers a pair.
+/// Returns lists of `count` random pairs, two numbers per pair.
 fn pairs(len: usize, count: usize, lists: usize) -> Vec<Vec<u32>> {
     let mut random = Rng::new(len as u64);
     (0..lists).map(|_| (0..2 * count).map(|_| random.below(len) as u32).collect()).collect()

@@ -1,19 +1,19 @@
-//! The rivals behind one trait with ours. None but ours is made new in place, so for them a new one takes its place.
+//! One trait for our disjoint sets and the rivals. Only ours are reset in place; a rival is replaced by a new one.
 
 use dsu::{Dsu, Key};
 use ena::unify::{InPlaceUnificationTable, UnifyKey};
 use union_find::{QuickUnionUf, UnionBySize, UnionFind};
 
-/// What the benchmarks need of disjoint sets.
+/// The operations that the benchmarks need.
 pub(crate) trait Sets {
-    /// How it is called in the report.
+    /// The name in the report.
     const NAME: &str;
 
     fn with_len(len: usize) -> Self;
     fn unite(&mut self, a: u32, b: u32);
     fn same(&mut self, a: u32, b: u32) -> bool;
 
-    /// Makes every element a set of one again.
+    /// Makes every element a set of its own again.
     #[inline]
     fn reset(&mut self, len: usize)
     where
@@ -23,7 +23,7 @@ pub(crate) trait Sets {
     }
 }
 
-/// [`Sets`] for a type: its name, how it is made, united and asked, and how it is made new in place if it can be.
+/// Implements [`Sets`] for a type: its name, `with_len`, `unite`, `same`, and optionally `reset` in place.
 macro_rules! sets {
     (
         $name:literal, $type:ty,
@@ -126,7 +126,7 @@ sets!(
     |sets, a, b| sets.unioned(Number(a), Number(b))
 );
 
-/// The largest forest of `u16`.
+/// The maximum number of elements of a `Dsu<u16>`.
 pub(crate) const SMALL: usize = <u16 as Key>::CAPACITY;
 
 fn of_numbers(len: usize) -> InPlaceUnificationTable<Number> {

@@ -1,14 +1,14 @@
-//! The element round everything, with what readers of the screen say.
+//! The root element, with the texts for screen readers.
 
 use alloc::format;
 use alloc::string::String;
 
 use super::style::escape;
 
-/// Pixels for 100 units, and the most pixels that a picture asks for each way.
+/// Pixels per 100 units, and the maximum width and height of a picture in pixels.
 const PIXELS: (i64, i64) = (54, 1000);
 
-/// What was drawn as a document of its own, with a title, a description and, if it has to be made, an id.
+/// Wraps drawn elements in a document with a title, a description and an id, by default a hash.
 pub(crate) fn document(
     id: Option<&str>,
     words: [&str; 2],
@@ -32,7 +32,7 @@ pub(crate) fn document(
     )
 }
 
-/// The hash of Fowler, Noll and Vo in 64 bits (FNV-1a): a name, no secret.
+/// The 64-bit hash of Fowler, Noll and Vo (FNV-1a). It makes ids unique and is not meant for security.
 fn hash(parts: &[&str]) -> u64 {
     let bytes = parts.iter().flat_map(|part| part.bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -1,4 +1,4 @@
-//! Coordinates at the border of a board.
+//! The names of coordinates at the edges of a picture.
 
 use alloc::format;
 use alloc::string::String;
@@ -13,20 +13,19 @@ use super::pen::{Pen, Spot};
 use super::style::{ASIDE, DARK, PAPER, Svg, width_of};
 use super::window::{Window, spot};
 
-/// The size of the letters on a small board, and the most on a large one.
+/// The font size on a small board, and the maximum on a large one.
 const SIZES: (i64, i64) = (22, 90);
-/// The longest row in which every cell is named.
+/// The maximum length of a row in which every cell is named; on grids, one cell more.
 const MANY: i64 = 40;
 
-/// A word at the border.
+/// A name at the edge.
 pub(crate) struct Label {
     at: Spot,
     words: String,
     anchor: Anchor,
     color: &'static str,
-    /// The size of the letters.
     size: i64,
-    /// Whether it is written upwards.
+    /// Whether the text runs upwards.
     upwards: bool,
 }
 
@@ -38,7 +37,7 @@ enum Anchor {
 }
 
 impl Label {
-    /// The box that the word takes: left, top, right, bottom.
+    /// Returns the bounding box: left, top, right, bottom.
     pub(crate) fn extent(&self) -> [i64; 4] {
         let size = self.size;
         let width = width_of(&self.words, size);
@@ -55,7 +54,7 @@ impl Label {
         }
     }
 
-    /// A line through the middle of the letters, to be drawn as broad as they are high.
+    /// Draws a line through the middle of the letters, for a stroke as wide as the font size.
     fn ground(&self, pen: &mut Pen, shift: Spot) {
         let [left, top, right, bottom] = self.extent();
         let (x, y) = (self.at.0 - middle(self.size), self.at.1 - middle(self.size));
@@ -76,20 +75,19 @@ impl Label {
     }
 }
 
-/// The labels of a part of a board.
+/// The labels of the visible part of a board.
 pub(crate) struct Frame<'a> {
     window: &'a Window<'a>,
     coordinates: Coordinates,
-    /// The size of the letters.
     size: i64,
     labels: Vec<Label>,
 }
 
 impl<'a> Frame<'a> {
-    /// All labels of what is in sight, in letters larger by so many tenths.
+    /// Returns all labels. `zoom` is the size of text in tenths.
     pub(crate) fn labels(window: &'a Window<'a>, coordinates: Coordinates, zoom: i64) -> Vec<Label> {
         let (toward, is_grid) = (window.paper.toward(), window.paper.is_grid());
-        // A line of flat hexagons is half a cell high: that is all the room there is for pairs.
+        // Pairs of names are not enlarged: a line of flat hexagons is only half a cell high.
         let is_paired = window.is_part() && !is_grid;
         let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
         let mut frame = Frame { window, coordinates, size, labels: Vec::new() };
@@ -108,13 +106,13 @@ impl<'a> Frame<'a> {
         self.labels.push(Label { at, words, anchor, color, size: self.size, upwards: false });
     }
 
-    /// Names above and below; those of the first notation are `toward` there.
+    /// Adds names above and below. `toward` points to the first notation.
     fn columns(&mut self, toward: Place) {
         let (window, size) = (self.window, self.size);
         let ([columns, lines], [wide, _]) = (window.ranges, window.paper.tile().unit());
         let is_many = (columns.1 - columns.0) / wide > MANY;
         let room = if is_many { 240 } else { 48 };
-        // On a board that leans the names of columns stand where the columns lead to.
+        // On a leaning board, names of columns continue the slant.
         let lean = 22 * window.paper.lean();
         let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
         let Coordinates { first: [first, _], second: [second, _] } = self.coordinates;
@@ -141,11 +139,11 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Names at the left and at the right; those of the first notation are `toward` there.
+    /// Adds names at the left and right. `toward` points to the first notation.
     fn rows(&mut self, toward: Place) {
         let (window, [columns, lines]) = (self.window, self.window.ranges);
         let is_many = lines.1 - lines.0 > MANY;
-        // Next to a leaning edge large letters need more room.
+        // Large letters need more distance from a leaning edge.
         let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
         let Coordinates { first: [_, first], second: [_, second] } = self.coordinates;
         let names = [(first, DARK), (second, ASIDE)];
@@ -164,7 +162,8 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Names beyond the last cell of each line of equal coordinates, `toward` there: in the order of the coordinates.
+    /// Adds a name for each line of cells that share a coordinate, beyond its last cell in direction `toward`.
+    /// The names are sorted by coordinate.
     fn lines(&mut self, toward: [Place; 2]) {
         let (window, is_many) = (self.window, self.window.length() > MANY);
         let mut ends = Vec::new();
@@ -184,7 +183,7 @@ impl<'a> Frame<'a> {
             let behind = (second != first).then_some((second, 76, ASIDE));
             for (scale, far, color) in [Some((first, 43, DARK)), behind].into_iter().flatten() {
                 if !is_many || scale.is_round(number) {
-                    // So many forty-fifths of a step, and more for larger letters.
+                    // `far` / 45 is the distance in steps, for letters of the smallest size. It grows with the size.
                     let part = |by: i64| (by.abs() * far + 22) / 45 * self.size / SIZES.0 * by.signum();
                     let (across, down) = spot(window.paper.tile(), step);
                     let at = (x + part(across), y + part(down) + middle(self.size));
@@ -194,7 +193,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Each line begins with the name of its first cell and ends with that of its last one.
+    /// Adds the name of its first cell before each line, and the name of its last cell after it.
     fn pairs(&mut self) {
         let window = self.window;
         let [_, lines] = window.ranges;
@@ -215,12 +214,12 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// How far below the middle of a letter its base line is.
+/// Returns how far the baseline is below the middle of a letter.
 fn middle(size: i64) -> i64 {
     size * 36 / 100
 }
 
-/// Writes all labels, each on paper of its own: the ring round a stone at the border may reach as far.
+/// Draws all labels on strips of paper, which cover the rings of the outermost cells.
 pub(crate) fn draw(svg: &mut Svg, labels: &[Label], shift: Spot) {
     let Some(first) = labels.first() else { return };
     let mut grounds = Pen::default();

@@ -1,4 +1,4 @@
-//! The empty board: cells or lines, coloured edges, and where it is cut.
+//! The empty board: cells or lines, coloured sides, and cut edges.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -12,7 +12,7 @@ use super::pen::{Pen, Spot};
 use super::style::{ASIDE, CELL, GRID, Svg, colors};
 use super::window::{PITCH, Window, spot};
 
-/// The ground of a board, without lines: marks that lie flat come between.
+/// Draws the background of the board without its lines. Flat marks are drawn after it and before the lines.
 pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>) {
     if window.places().next().is_none() {
         return;
@@ -21,7 +21,7 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
     let tile = window.paper.tile();
     let vertices = vertices(tile);
     let are_hexagons = matches!(tile, Tile::Pointed | Tile::Flat);
-    // Pegs have end zones, which are lines.
+    // Boards of holes have end zones instead, which `lines` draws.
     let sides = sides.filter(|_| tile != Tile::Hole);
     let outlines = if are_hexagons || sides.is_some() { outlines(window) } else { Vec::new() };
     if let Some(inks) = sides {
@@ -34,7 +34,7 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
             pen.close();
         }
     } else {
-        // Of a board that does not lean: half a step beyond the first and the last place in sight.
+        // Boards that do not lean: half a step beyond the outermost visible places.
         let ([columns, lines], half) = (window.ranges, PITCH / 2);
         let low = window.spot_of(Place { across: columns.0, down: lines.0 });
         let high = window.spot_of(Place { across: columns.1, down: lines.1 });
@@ -45,7 +45,8 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
     svg.area(pen, CELL, GRID, 2);
 }
 
-/// The lines between cells, or the lines and holes that are the cells; borders are so many tenths bolder.
+/// Draws the edges of hexagons or squares, the lines through crossings, or the holes and the borders of the end zones.
+/// `bold` is the width of borders in tenths of the usual width.
 pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>, bold: i64) {
     if window.places().next().is_none() {
         return;
@@ -66,10 +67,10 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>,
     cut(svg, window, bold);
 }
 
-/// The corners of a frame round the cells in sight, clockwise from the one at the top left: dotted lines run there along a cut.
+/// Returns the corners of a frame around the visible cells, clockwise from the top left. Dots on it mark cut edges.
 pub(crate) fn frame(window: &Window<'_>) -> [Spot; 4] {
     let [columns, lines] = window.ranges;
-    // In quarters of a step beyond the outermost centres.
+    // Distances beyond the outermost centres, in quarters of a step.
     let (across, down) = match window.paper.tile() {
         Tile::Pointed => (6, 3),
         Tile::Flat => (3, 5),
@@ -85,7 +86,7 @@ pub(crate) fn frame(window: &Window<'_>) -> [Spot; 4] {
     [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
 }
 
-/// Dotted lines where the board goes on.
+/// Draws dotted lines where the board continues.
 fn cut(svg: &mut Svg, window: &Window<'_>, bold: i64) {
     let [left, right, top, bottom] = window.cuts();
     let corners = frame(window);
@@ -99,8 +100,8 @@ fn cut(svg: &mut Svg, window: &Window<'_>, bold: i64) {
     svg.stroke(&pen.finish(), ASIDE, 4 * bold / 10, &dots);
 }
 
-/// The vertices of a cell round its centre, clockwise. Edge `i`, beyond which step `i` of the tile leads, is between the vertices `i` and
-/// `i + 1`. From the centre of a hexagon to a vertex it is 30: 26 / 30 is a ten-thousandth off √3 / 2.
+/// Returns the vertices of a cell around its centre, clockwise. Step `i` of the tile crosses edge `i`, from vertex
+/// `i` to `i + 1`. The radius of a hexagon is about 30: 26 / 30 differs from √3 / 2 by less than 0.001.
 fn vertices(tile: Tile) -> &'static [Spot] {
     const HALF: i64 = PITCH / 2;
     match tile {
@@ -112,14 +113,15 @@ fn vertices(tile: Tile) -> &'static [Spot] {
     }
 }
 
-/// The ways round all cells in sight: one, unless the board has holes or falls apart. Each is a list of edges, clockwise round the
-/// cells.
+/// Returns the outlines of the visible cells as edges, clockwise. Holes and disconnected parts have their own outlines.
 ///
-/// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a hexagon the way goes on along the
-/// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
-/// cells and the hidden one. Around a vertex of squares lies one cell more: the edge `i - 1` is that of this last cell, or, where it is
-/// hidden, the way goes on along the edge `i` of the cell beyond. Each way has an edge 0: that of the cell which is furthest in its
-/// direction.
+/// An edge belongs to an outline if no visible cell lies beyond it. After edge `i` of a cell, its edge `i + 1` follows
+/// if it belongs to an outline, too. Otherwise, the cell beyond edge `i + 1` also touches the vertex between the two:
+/// - Hexagons: edge `i - 1` of that cell follows. No other cells touch the vertex, except the hidden one.
+/// - Squares: if the fourth cell at the vertex is visible, its edge `i - 1` follows, else edge `i` of the cell beyond.
+///
+/// Every outline contains an edge 0. It belongs to the cell of the outline that is farthest in the direction of step 0.
+/// Around a hole, it belongs to the cell that is farthest in the opposite direction.
 fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
     let steps = window.paper.tile().steps();
     let edges = steps.len();
@@ -152,25 +154,25 @@ fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
     ways
 }
 
-/// Three edges of every cell: the others are those of its neighbours, or part of the outline.
+/// Draws three edges of every cell. The others belong to its neighbours or to the outline.
 ///
-/// Edges of one direction lie on straight lines, with two edge lengths between one and the next:
+/// Parallel edges lie on straight lines, with gaps of two edge lengths:
 ///
 /// ```text
-///     __    __          from a cell to the next one on the line of its upper edge
-///    /  \__/  \         it is a step to the right and down and a step to the right
-///    \__/  \__/         and up: past the vertex between these two neighbours
+///     __    __          The next cell on the line of an upper edge is two steps away:
+///    /  \__/  \         one to the lower right and one to the upper right, past the
+///    \__/  \__/         vertex that the cell shares with both of these neighbours.
 /// ```
 ///
-/// So each line is drawn at once, broken into dashes. That takes a twentieth of the bytes.
+/// So each such line is one path with a pattern of dashes. That takes a twentieth of the bytes.
 fn cells(svg: &mut Svg, window: &Window<'_>) {
     let tile = window.paper.tile();
     let (vertices, steps) = (vertices(tile), tile.steps());
-    // Edges along an axis of the picture are 30 units long, the slanted ones √901.
+    // Edges along an axis of the picture are 30 units long, slanted ones √901.
     let mut pens = [("30 60", Pen::default()), ("30.017 60.033", Pen::default())];
     for at in window.places() {
         for edge in 0..3 {
-            // The step back is the opposite, half round the cell.
+            // `half` is 3 for the opposite steps, which lead back.
             let next = |at: Place, half: usize| {
                 at.step(steps[(edge + 1 + half) % 6]).step(steps[(edge + 2 + half) % 6])
             };
@@ -193,8 +195,9 @@ fn cells(svg: &mut Svg, window: &Window<'_>) {
     }
 }
 
-/// Lines through all cells of a row or a column, or so far `aside` of their centres. They run on where the board does, and end with squares;
-/// a board of one crossing shows it as a small cross.
+/// Draws a line through the centres of each row and column, shifted up or to the left by `aside`. Where the board
+/// continues, the line goes on for half a step. Otherwise, it ends at the last crossing or at the edge of the last
+/// square. A single crossing gets a small cross.
 fn straight_lines(svg: &mut Svg, window: &Window<'_>, aside: i64) {
     let single = if window.length() == 1 && aside == 0 { 12 } else { aside };
     let mut pen = Pen::default();
@@ -215,7 +218,7 @@ fn straight_lines(svg: &mut Svg, window: &Window<'_>, aside: i64) {
     svg.stroke(&pen.finish(), if aside == 0 { "#6f664f" } else { GRID }, 2, "");
 }
 
-/// The sides of a board, each in the colour of who owns it: flanks first.
+/// Draws the sides in the colours of their owners: first those of [`Side::Flank`], then those of [`Side::End`].
 fn coloured_sides(
     svg: &mut Svg,
     window: &Window<'_>,
@@ -226,14 +229,14 @@ fn coloured_sides(
     let (steps, [_, lines]) = (window.paper.tile().steps(), window.paper.bounds());
     let side = |&(place, edge): &(Place, usize)| {
         let beyond = place.step(steps[edge]);
-        // Where the picture ends before the board does, a side ends with the last line.
+        // At a cut, a side ends with the last visible line.
         let is_cut = (lines.0..=lines.1).contains(&beyond.down)
             && !(window.ranges[1].0..=window.ranges[1].1).contains(&beyond.down);
         window.paper.at(beyond).filter(|_| !is_cut).and_then(|at| window.paper.side(at))
     };
     let mut sides = Vec::new();
     for way in outlines {
-        // From where an owner begins.
+        // Start where the owner changes.
         let last = |edge: usize| &way[edge.checked_sub(1).unwrap_or(way.len() - 1)];
         let first = (0..way.len()).find(|&edge| side(&way[edge]) != side(last(edge))).unwrap_or(0);
         for run in [&way[first..], &way[..first]].concat().chunk_by(|a, b| side(a) == side(b)) {
@@ -243,7 +246,7 @@ fn coloured_sides(
             };
             let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
             spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
-            // From top to bottom, else from left to right.
+            // From top to bottom, or from left to right on one level.
             if spots.first().map(|&(x, y)| (y, x)) > spots.last().map(|&(x, y)| (y, x)) {
                 spots.reverse();
             }
@@ -262,7 +265,7 @@ fn coloured_sides(
     }
 }
 
-/// The borders of the end zones, which are the outermost holes: those of the ends run level.
+/// Draws the inner borders of the end zones, which are the outermost holes. Those of [`Side::End`] are horizontal.
 fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
     let half = PITCH / 2;
     for (owner, ways) in [(Side::End, [(0, -1), (0, 1)]), (Side::Flank, [(-1, 0), (1, 0)])] {
@@ -274,7 +277,7 @@ fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
             };
             let zone: Vec<Place> = window.places().filter(is_zone).collect();
             for run in zone.chunk_by(|a, b| a.across.abs_diff(b.across) + a.down.abs_diff(b.down) == 1) {
-                // From the border of the first cell to that of the last, on the side of the board.
+                // Along the inner edges of the cells. The line ends 8 units inside the outer edges of the zone.
                 let far = half - 8;
                 let ends = [(run.first(), -far), (run.last(), far)];
                 pen.lines(ends.into_iter().filter_map(|(place, far)| {
@@ -287,7 +290,8 @@ fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
     }
 }
 
-/// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.
+/// Draws a line like a stone: dark, or light with an outline. The outline takes a fifth of the width, at least 2, on
+/// each side.
 pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64) {
     let (fill, edge) = colors(ink);
     svg.stroke(data, edge, width, "");

@@ -14,20 +14,18 @@ use super::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE, band, 
 use super::window::Window;
 use crate::Cell;
 
-/// When something is drawn. Many marks have a part at several levels.
+/// The levels of drawing. Many marks use several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Level {
     /// Under the lines of the board.
     Flat,
     /// Under links.
     Ground,
-    /// Links.
     Links,
-    /// Stones.
     Stones,
-    /// Under the lines on the stones.
+    /// Over stones: the borders of lines whose middle is drawn in `Above`.
     Casing,
-    /// On the stones.
+    /// Lines and other marks over stones.
     Above,
 }
 
@@ -37,15 +35,15 @@ impl Level {
         [Level::Flat, Level::Ground, Level::Links, Level::Stones, Level::Casing, Level::Above];
 }
 
-/// How many tenths bolder lines are in a picture whose words are larger by so many tenths: on a large board cells are a few
-/// pixels wide, and what is drawn in them must not run together.
+/// Returns the width of lines for a `zoom` of the text, both in tenths of the usual size. Cells of a
+/// large board are a few pixels wide, so lines grow less than text and do not run together.
 pub(crate) fn bold(zoom: i64) -> i64 {
     (10 + (zoom - 10) * 4 / 10).min(20)
 }
 
-/// Draws what a mark shows at a level.
+/// Draws the part of a mark on one level.
 ///
-/// Whatever would be lost on a large board is bolder there, as far as its cells have room for it.
+/// On a large board, lines are wider, as far as cells have room, so that none are lost.
 pub(crate) fn draw(
     svg: &mut Svg,
     window: &Window<'_>,
@@ -75,7 +73,7 @@ pub(crate) fn draw(
             svg.stroke(&paths(window, lists, Ends::Open), band(dash).1, bolder(5), &dashes(dash, bolder(6)));
         }
         (Level::Ground, Mark::Line(dash) | Mark::Loop(dash)) => {
-            // Where chains have cells in common, each leaves a rim of the one under it.
+            // Where chains share cells, the lower one keeps a visible rim.
             let data = paths(window, lists, ends(mark));
             let width = size.ground - 8 * rank(dash);
             svg.stroke(&data, DARK, width + 4, "");
@@ -137,18 +135,18 @@ pub(crate) fn draw(
     }
 }
 
-/// Measures of what is drawn on a board.
+/// Sizes of marks on a board.
 #[derive(Clone, Copy)]
 struct Sizes {
-    /// The radius of a stone.
+    /// The radius.
     stone: i64,
-    /// The radius of a ring.
+    /// The radius.
     ring: i64,
-    /// The width of the ground under a chain.
+    /// The width of the ground under chains.
     ground: i64,
-    /// The width of a hull: neighbours of different hulls do not touch.
+    /// The width, such that neighbouring hulls do not touch.
     hull: i64,
-    /// Whether the line of a chain runs over its stones; pegs are too small for that.
+    /// Whether chains have a line over stones. Pegs are too small for it.
     has_line: bool,
 }
 
@@ -164,13 +162,13 @@ impl Sizes {
     }
 }
 
-/// A link that could not be made, and the one in its way.
+/// Returns the cells of each refused link and of the link that blocks it.
 fn fours<'a>(window: &'a Window<'a>, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = [Cell; 4]> + use<'a> {
     let four = lists.iter().filter_map(|list| list.first_chunk().copied());
     four.filter(|four: &[Cell; 4]| four.iter().all(|&at| window.paper.contains(at)))
 }
 
-/// A point where a link in the way crosses the one that could not be made.
+/// Draws a point where each refused link crosses the link that blocks it.
 fn crossings(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], bold: i64) {
     let mut pen = Pen::default();
     for four in fours(window, lists).filter(|four| four.iter().all(|&at| window.shows(at))) {

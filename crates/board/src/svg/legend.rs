@@ -1,4 +1,4 @@
-//! The words under a picture: what its marks mean.
+//! The legend below a picture, which explains the marks.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,16 +14,16 @@ use super::stones::Stones;
 use super::style::{ASIDE, DARK, Svg, width_of, wrap};
 use super::window::Window;
 
-/// The size of the letters.
+/// The font size.
 const SIZE: i64 = 23;
-/// From a base line to the next.
+/// The distance from one baseline to the next.
 const LINE: i64 = 36;
-/// Between two entries in a line.
+/// The gap between two entries on a line.
 const GAP: i64 = 34;
-/// The size of the letters of what belongs to no mark.
+/// The font size of notes, which have no mark.
 const NOTE: i64 = 20;
 
-/// Where the entries stand.
+/// Entries with their positions.
 pub(crate) struct Legend {
     entries: Vec<Entry>,
     pub(crate) height: i64,
@@ -37,11 +37,11 @@ struct Entry {
 }
 
 impl Legend {
-    /// Sets entries in lines of the given width. Words without a mark are a line of their own.
+    /// Arranges entries in lines of the given width. Words without a mark start a new line.
     pub(crate) fn new(words: Vec<(Option<Mark>, &str)>, width: i64) -> Legend {
         let mut entries = Vec::new();
         let (mut x, mut y) = (0, 0);
-        // How many lines the current row of entries has.
+        // The number of lines in the current row.
         let mut high = 0;
         for (mark, words) in words {
             let indent = mark.map_or(0, |mark| span(mark) + 12);
@@ -59,7 +59,7 @@ impl Legend {
         Legend { entries, height: y + high * LINE }
     }
 
-    /// Writes the entries, the first at the origin.
+    /// Draws the entries, the first at the origin.
     pub(crate) fn draw(&self, svg: &mut Svg, tile: Tile) {
         for entry in &self.entries {
             if let Some(mark) = entry.mark {
@@ -79,9 +79,9 @@ impl Legend {
     }
 }
 
-/// The mark as it looks on the board, but smaller, with its left end in the middle of a place.
+/// Draws a smaller sample of a mark. The middle of its left edge is at `(x, y)`.
 fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
-    // Marks are as large as the board has them; flat hexagons do not stand side by side.
+    // The tile sets the sizes of marks. Pointed hexagons replace flat ones, which do not touch within a row.
     let paper: &dyn Paper = match tile {
         Tile::Pointed | Tile::Flat => &Rhombus::new(9, 9),
         Tile::Crossing => &Square::new(9, 9),
@@ -99,7 +99,8 @@ fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
     }];
     let is_link = matches!(mark, Mark::Link(_) | Mark::Refused);
     let first = window.spot(cell(0, 0));
-    // A mark is as wide at its ends as a stone, whose middle is 26 from the left end of the sample.
+    // The first centre is half a cell, 26, from the left edge. Links are thinner, so 8 is enough. They go up
+    // by one cell, so they start half a cell lower.
     let (left, raise) = if is_link { (8, -26) } else { (26, 0) };
     let window = window.shifted((left - first.0, -first.1 - raise));
     svg.open(&format!("transform=\"translate({x} {y}) scale(.{})\"", tenths(mark)));
@@ -109,7 +110,7 @@ fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
     svg.close();
 }
 
-/// How wide the sample of a mark is.
+/// Returns the width of a sample.
 fn span(mark: Mark) -> i64 {
     let cells = match mark {
         Mark::Hull | Mark::Band(_) | Mark::Line(_) | Mark::Loop(_) => 104,
@@ -119,7 +120,7 @@ fn span(mark: Mark) -> i64 {
     cells * tenths(mark) / 10
 }
 
-/// The size of a sample beside that of a mark on the board, in tenths.
+/// Returns the size of a sample, in tenths of the mark.
 fn tenths(mark: Mark) -> i64 {
     if matches!(mark, Mark::Link(_) | Mark::Refused) { 5 } else { 7 }
 }

@@ -1,4 +1,4 @@
-//! A reason, or any board, as a picture.
+//! Renders a reason, or any board, as a picture.
 
 mod document;
 mod frame;
@@ -19,8 +19,8 @@ use crate::Reason;
 
 pub use picture::Picture;
 
-/// A reason as a picture: its figure below the verdict. A reader of the screen says the sentences, too. `None` where the reason has no
-/// figure.
+/// Returns a reason as a picture: its figure, with the verdict as the title. Screen
+/// readers also read the sentences. Returns `None` if the reason has no figure.
 ///
 /// # Complexity
 /// That of [`Picture::draw`].

@@ -1,4 +1,4 @@
-//! Lines through cells, as far as they are in sight.
+//! Lines through cells, as far as they are visible.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,16 +9,16 @@ use super::pen::{Pen, Spot};
 use super::window::Window;
 use crate::Cell;
 
-/// Whether a line ends where its list ends.
+/// How a line ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ends {
-    /// It does.
+    /// At the last cell.
     Open,
-    /// The last cell is joined to the first.
+    /// Back at the first cell.
     Joined,
 }
 
-/// Where the cells lie that are in sight.
+/// Returns the centres of the visible cells.
 pub(crate) fn spots<'a>(
     window: &'a Window<'a>,
     lists: &'a [Vec<Cell>],
@@ -26,11 +26,10 @@ pub(crate) fn spots<'a>(
     lists.iter().flatten().filter(|&&at| window.shows(at)).map(|&at| window.spot(at))
 }
 
-/// Lines through the cells of each list, as far as they are in sight; a single cell is a dot.
+/// Returns lines through the cells of each list, as far as visible. A single cell becomes a dot.
 pub(crate) fn paths(window: &Window<'_>, lists: &[Vec<Cell>], ends: Ends) -> String {
     let mut pen = Pen::default();
     for list in lists {
-        // Cells off the board count as if they were not there.
         let cells: Vec<Cell> = list.iter().copied().filter(|&at| window.paper.contains(at)).collect();
         if let [only] = cells[..]
             && window.shows(only)
@@ -47,13 +46,13 @@ pub(crate) fn paths(window: &Window<'_>, lists: &[Vec<Cell>], ends: Ends) -> Str
     pen.finish()
 }
 
-/// Lines between all cells of a list that touch, for a broad stroke; a blot for each cell, and one more where four make a
-/// square, so that the stroke has no holes.
+/// Returns lines between all touching cells of a list, for a wide stroke without
+/// holes. Each cell also gets a dot, and each square of four cells a diagonal.
 pub(crate) fn blots(window: &Window<'_>, list: &[Cell]) -> String {
     let steps = window.paper.tile().steps();
     let mut cells: Vec<Cell> = list.iter().copied().filter(|&at| window.paper.contains(at)).collect();
     cells.sort_unstable();
-    // The cell beside another one, if it is in the list.
+    // The cell one step away, if it is in the list.
     let beside = |at: Cell, step: Place| {
         let near = window.paper.at(window.paper.place(at).step(step));
         near.filter(|near| cells.binary_search(near).is_ok())
@@ -63,7 +62,7 @@ pub(crate) fn blots(window: &Window<'_>, list: &[Cell]) -> String {
         if window.shows(at) {
             pen.dot(window.spot(at));
         }
-        // The other half of the neighbours do the same.
+        // The other half of the neighbours draw their lines to this cell.
         for near in steps[..steps.len() / 2].iter().filter_map(|&step| beside(at, step)) {
             pen.lines(window.line(at, near).into_iter().flatten());
         }
@@ -75,7 +74,7 @@ pub(crate) fn blots(window: &Window<'_>, list: &[Cell]) -> String {
     pen.finish()
 }
 
-/// Where the lines a b and c d cross, if they do between their ends.
+/// Returns the point where the lines a-b and c-d cross between their ends.
 pub(crate) fn crossing([a, b, c, d]: [Spot; 4]) -> Option<Spot> {
     let (across, down) = (b.0 - a.0, b.1 - a.1);
     let (right, under) = (d.0 - c.0, d.1 - c.1);

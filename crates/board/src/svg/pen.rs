@@ -1,41 +1,40 @@
-//! Writes the data of SVG paths in few bytes.
+//! Writes compact data for SVG paths.
 
 use alloc::format;
 use alloc::string::String;
 
-/// A place or a step in the units of a picture: to the right, down.
+/// A point or a step in the units of a picture: to the right, down.
 pub(crate) type Spot = (i64, i64);
 
-/// The data of a path, all of it in relative steps: on a board these are short and much the same.
+/// The data of a path in relative steps, which are short and similar on boards.
 #[derive(Default)]
 pub(crate) struct Pen {
     data: String,
     at: Spot,
-    /// Where the subpath began.
+    /// The start of the subpath.
     start: Spot,
-    /// The last command: written once for many.
+    /// The last command, which is not repeated.
     command: char,
 }
 
 impl Pen {
-    /// Lifts the pen and puts it down elsewhere; where it is already, the line goes on.
+    /// Moves the pen. If it is already there, the line continues.
     pub(crate) fn move_to(&mut self, to: Spot) {
         if self.data.is_empty() || to != self.at || self.command == 'z' {
             self.lift_to(to);
         }
     }
 
-    /// Lifts the pen and puts it down: another line begins, and with it a pattern of dashes.
+    /// Starts a new subpath, on which the pattern of dashes also starts again.
     pub(crate) fn lift_to(&mut self, to: Spot) {
         let (command, place) = if self.data.is_empty() { ('M', to) } else { ('m', self.step(to)) };
-        // What follows the numbers of an `m` would be a line.
+        // More numbers after those of an `m` would mean a line.
         self.command = ' ';
         self.number(command, place.0);
         self.number(command, place.1);
         (self.at, self.start) = (to, to);
     }
 
-    /// Draws a straight line.
     pub(crate) fn line_to(&mut self, to: Spot) {
         match self.step(to) {
             (0, 0) => {}
@@ -49,28 +48,28 @@ impl Pen {
         self.at = to;
     }
 
-    /// Draws back to where this line began.
+    /// Closes the subpath.
     pub(crate) fn close(&mut self) {
         self.data.push('z');
         self.command = 'z';
         self.at = self.start;
     }
 
-    /// A line through all the places.
+    /// Draws a line through all points.
     pub(crate) fn lines(&mut self, places: impl IntoIterator<Item = Spot>) {
         for (number, to) in places.into_iter().enumerate() {
             if number == 0 { self.move_to(to) } else { self.line_to(to) }
         }
     }
 
-    /// A line without length: with round caps it is a disc as wide as the stroke.
+    /// Draws a line without length: with round caps, a disc as wide as the stroke.
     pub(crate) fn dot(&mut self, at: Spot) {
         self.move_to(at);
         self.data.push_str("h0");
         self.command = 'h';
     }
 
-    /// The data; empty if nothing was drawn.
+    /// Returns the data; empty if nothing was drawn.
     pub(crate) fn finish(self) -> String {
         self.data
     }
@@ -79,7 +78,7 @@ impl Pen {
         (to.0 - self.at.0, to.1 - self.at.1)
     }
 
-    /// A number that belongs to `command`, with the command or a blank before it only where one is needed.
+    /// Writes a number of `command`, with the command or a blank only where needed.
     fn number(&mut self, command: char, number: i64) {
         let new = self.command != command;
         if new {

@@ -1,4 +1,4 @@
-//! A picture: a board, what is on it, and what is said about it.
+//! A picture: a board, its marks and its words.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,8 +17,8 @@ use super::style::{DARK, PAPER, Svg, width_of, wrap};
 use super::window::Window;
 use crate::Cell;
 
-/// A board with marks, to be drawn as an SVG document: a board ([`geometry::Paper`], those of `geometry` or your own) and layers: a
-/// [`Mark`], words for the legend, and lists of cells in the coordinates of the board.
+/// A board with marks, drawn as an SVG document. The board is any [`geometry::Paper`].
+/// Each layer has a [`Mark`], words for the legend, and lists of cells.
 ///
 /// ```
 /// use board::{Dash, Ink, Mark, Coordinates, Picture};
@@ -39,16 +39,16 @@ use crate::Cell;
 /// assert!(svg.starts_with("<svg ") && svg.contains(">Ring in move 6</title>"));
 /// ```
 ///
-/// # What a picture is like
+/// # Properties of a picture
 ///
-/// - One element `svg` without a declaration, to be stored as it is or put into a page. Its title and description are what a
-///   reader of the screen says. The two ids in it have a prefix that is the caller's or made from what is drawn
-///   ([`Picture::id`]); there is no style sheet, no script, and nothing is loaded.
-/// - It can be read without colours: stones differ in lightness and by a bar, lines by their dashes, marks by their form.
-/// - It has its own paper, so that it looks the same on a light and on a dark page. The contrast of words and paper is at least 6.
-/// - The same picture always has the same bytes. All numbers are integers, but for the dashes of a hexagonal grid.
-/// - Boards of up to 100 cells a row are drawn whole, in some 350 KB at most; of a larger one only a part is drawn, whatever its
-///   size, and the picture says so ([`Picture::draw`]).
+/// - It is one `svg` element without an XML declaration, for a file or a page. Screen
+///   readers read its title and description. Its two ids share a prefix: the caller's
+///   or a hash ([`Picture::id`]). It loads nothing and has no style sheet or script.
+/// - It needs no colours: stones differ in lightness, Red and Blue also by a bar, lines in dashes, marks in shape.
+/// - Its background is opaque, so it looks the same on light and dark pages. Text on it has a contrast of at least 6.
+/// - Equal pictures have equal bytes. Numbers are integers, except scale factors and the dashes of hexagonal grids.
+/// - Boards of up to 100 cells per row are drawn whole, in about 350 KB with a stone
+///   on each cell. Larger boards are cut, and the picture says so ([`Picture::draw`]).
 #[derive(Clone, Debug)]
 pub struct Picture<P> {
     paper: P,
@@ -69,17 +69,17 @@ struct Layer {
     lists: Vec<Vec<Cell>>,
 }
 
-/// The least width of a picture, for the sake of its words.
+/// The minimum width, which leaves room for the title and the legend.
 const LEAST: i64 = 700;
-/// Empty paper round everything.
 const MARGIN: i64 = 26;
-/// The size of the letters of the title, and from a base line to the next.
+/// The font size of the title, and the distance of its baselines.
 const TITLE: (i64, i64) = (29, 40);
-/// The length from which on words and names grow with the board, so that they can be read in a picture of the usual width.
+/// The width or height of a board above which text grows with it. The page shows all larger
+/// pictures at the same size, so their text would become too small.
 const LARGE: i64 = 1850;
 
 impl<'a> Picture<&'a (dyn Paper + Send + Sync)> {
-    /// A figure: its board, with the marks of its roles.
+    /// Creates a picture of a figure: its board, with the marks of its roles.
     pub fn of(figure: &'a Figure, title: &str, description: &str) -> Self {
         let board = figure.board();
         let mut picture = Picture::new(figure.paper(), title, description);
@@ -103,8 +103,8 @@ impl<'a> Picture<&'a (dyn Paper + Send + Sync)> {
 }
 
 impl<P: Paper> Picture<P> {
-    /// An empty board. The title stands above it, and a reader of the screen says it first; the description is what one who
-    /// does not see the picture should know besides.
+    /// Creates a picture of an empty board. The title appears above it, and screen readers read it
+    /// first. The description is read next. It is for people who cannot see the picture.
     pub fn new(paper: P, title: &str, description: &str) -> Self {
         Picture {
             paper,
@@ -119,10 +119,10 @@ impl<P: Paper> Picture<P> {
         }
     }
 
-    /// Sets what the two ids in the picture start with: a page that holds several pictures needs different ones.
+    /// Sets the prefix of the two ids in the picture. Pictures on one page need different prefixes.
     ///
-    /// Of the characters only letters, digits, `-` and `_` of ASCII are taken. Without this the ids are made from what is drawn,
-    /// so that only the very same picture has the same ids.
+    /// Keeps only ASCII letters, digits, `-` and `_`. By default, the prefix is a
+    /// 64-bit hash of the content, so that in practice only equal pictures share ids.
     pub fn id(&mut self, prefix: &str) -> &mut Self {
         let id: String =
             prefix.chars().filter(|it| it.is_ascii_alphanumeric() || matches!(it, '-' | '_')).collect();
@@ -130,22 +130,21 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Names the rows and columns at the border.
+    /// Names the rows and columns at the edges.
     pub fn coordinates(&mut self, coordinates: Coordinates) -> &mut Self {
         self.coordinates = Some(coordinates);
         self
     }
 
-    /// Colours the edges of hexagons, or bounds the end zones of a board of holes: those of [`Side::End`](geometry::Side::End) for
-    /// `ends`, the others for `flanks`. Does nothing for boards whose sides belong to nobody.
+    /// Colours the sides of the board, or the borders of the end zones of holes: `ends` for
+    /// [`Side::End`](geometry::Side::End), `flanks` for the others. Has no effect if nobody owns the sides.
     pub fn sides(&mut self, ends: Ink, flanks: Ink) -> &mut Self {
         self.sides = Some([flanks, ends]);
         self
     }
 
-    /// Marks cells. `words` stand in the legend if any of the cells is in sight; without words there is no entry.
-    ///
-    /// Cells that are not on the board are left out, as if they were not in their list.
+    /// Adds marked cells. The legend has an entry for nonempty `words` if any of the cells is visible.
+    /// Cells off the board are ignored; for [`Mark::Refused`], so is their list.
     pub fn layer(
         &mut self,
         mark: Mark,
@@ -157,36 +156,38 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Says round which cell a board that is too large is shown; see [`Picture::draw`].
+    /// Sets the centre of the visible part of a board that is too large; see [`Picture::draw`].
     pub fn focus(&mut self, at: Cell) -> &mut Self {
         self.focus = Some(at);
         self
     }
 
-    /// Adds a line to the legend that belongs to no mark.
+    /// Adds a note to the legend: text without a mark.
     pub fn note(&mut self, words: &str) -> &mut Self {
         self.notes.push(words.into());
         self
     }
 
-    /// The document, in one element and without a declaration, so that it can stand in a page too.
+    /// Returns the document, one element that can also be part of a page.
     ///
-    /// Boards with more than 100 cells a row are cut: to the surroundings of what is marked and of all stones if these fit, else
-    /// of what is marked, else of one cell: that of [`Picture::focus`], or else the last with a [`Mark::Ring`], or else the first
-    /// that is marked at all.
+    /// With more than 100 cells per row, a board is cut to the surroundings of the first of these that fits:
+    /// 1. all cells in layers,
+    /// 2. those with marks other than [`Mark::Stone`], `Link`, `Dot`, `Numbers` and `Hull`,
+    /// 3. one cell: [`Picture::focus`], else the last [`Mark::Ring`], else the first cell in 2,
+    ///    else the first in 1, else the middle of the board.
     ///
     /// # Complexity
-    /// O(cells in sight + cells in layers) up to the sorting of the latter.
+    /// O(n log n) for n visible cells and cells in layers, if layers are few.
     pub fn draw(&self) -> String {
         let window = self.window();
-        // Left, top, right, bottom of the board, and then with its names.
+        // The bounding box of the board, and below that of the board with its names: left, top, right, bottom.
         let board = around(ground::frame(&window).map(|(x, y)| [x, y, x, y]));
         let zoom = (10 * (board[2] - board[0]).max(board[3] - board[1]) / LARGE).max(10);
         let labels =
             self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
         let [left, top, right, bottom] = around(labels.iter().map(Label::extent).chain([board]));
 
-        // Words are set as if the picture were so much smaller, and then drawn so much larger.
+        // Arrange words at their usual size in a smaller picture, which is then enlarged by `zoom`.
         let measure = (10 * (right - left) / zoom).max(LEAST);
         let title = wrap(&self.title, TITLE.0, measure);
         let measure = title.iter().map(|line| width_of(line, TITLE.0)).fold(measure, i64::max);
@@ -225,7 +226,7 @@ impl<P: Paper> Picture<P> {
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
-    /// What is drawn on the board, from bottom to top, for a picture whose words are larger by so many tenths.
+    /// Draws the board and its marks. `zoom` is the size of words in tenths.
     fn board(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);
@@ -266,7 +267,7 @@ impl<P: Paper> Picture<P> {
         Window::part(&self.paper, [&all, &marked], focus)
     }
 
-    /// The marks in sight that have words, and the notes. What looks and reads the same is one entry.
+    /// Returns the visible marks with words, each once, then the notes.
     fn entries<'a>(&'a self, window: &Window<'_>, note: Option<&'a str>) -> Vec<(Option<Mark>, &'a str)> {
         let mut entries = Vec::new();
         for layer in &self.layers {
@@ -282,7 +283,7 @@ impl<P: Paper> Picture<P> {
     }
 }
 
-/// The box round boxes: left, top, right, bottom.
+/// Returns the box around all boxes: left, top, right, bottom.
 fn around(boxes: impl IntoIterator<Item = [i64; 4]>) -> [i64; 4] {
     let join = |a: [i64; 4], b: [i64; 4]| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])];
     boxes.into_iter().reduce(join).unwrap_or_default()

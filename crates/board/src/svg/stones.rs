@@ -1,4 +1,4 @@
-//! Stones, and what stands on them or goes round them.
+//! Stones, and the marks on and around them.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -13,13 +13,13 @@ use super::style::{ALARM, DARK, Svg, WHITE, colors, on_stone};
 use super::window::Window;
 use crate::Cell;
 
-/// The stones of a picture: whose stands where.
+/// The colours of stones by cell.
 pub(crate) type Stones = BTreeMap<Cell, Ink>;
 
-/// From which zoom on a ring has another one round it, and the least radius of that.
+/// The zoom, in tenths, from which rings get an outer ring, and the minimum radius of that.
 const OUTER: (i64, i64) = (12, 92);
 
-/// Stones with the bars of their colour.
+/// Draws stones with the bars of their colour.
 pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<Cell>], radius: i64) {
     let mut pen = Pen::default();
     spots(window, lists).for_each(|at| pen.dot(at));
@@ -41,7 +41,7 @@ pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<C
     svg.stroke(&bars.finish(), on_stone(ink), 5, "");
 }
 
-/// Dots on the cells, once for each colour that they are visible in on the stones there.
+/// Calls `draw` once per colour, with dots on the cells whose stones contrast with it.
 pub(crate) fn on_stones(
     window: &Window<'_>,
     lists: &[Vec<Cell>],
@@ -67,7 +67,7 @@ pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], s
         }
         let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
         let word = i64::to_string(&number);
-        // The height of a digit is about 7 / 10 of the size.
+        // Digits are about 7 / 10 of the size high.
         let size = [26, 26, 23, 18, 14, 11][word.len().min(5)];
         let (x, y) = window.spot(at);
         let more = format!(" font-size=\"{size}\" fill=\"{color}\"");
@@ -76,10 +76,10 @@ pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], s
     svg.close();
 }
 
-/// A double ring, white on both sides: whatever it runs over, its edge stands out.
+/// Draws a double ring with white on both sides, so that it is visible on any background.
 ///
-/// On a large board that is a few pixels, so there is another one round it, as large on the reader's page as the ring of a small
-/// board. It runs behind the neighbours: what the stone has brought about, such as the smallest loop, is not hidden.
+/// On a large board, this is only a few pixels wide. An outer ring is added, as large on the page as the ring of a
+/// small board. It is larger than the neighbouring cells, so it hides no stones next to the marked one.
 pub(crate) fn ring(svg: &mut Svg, at: Spot, radius: i64, zoom: i64) {
     svg.circle(at, radius - 3, WHITE, 13);
     svg.circle(at, radius, ALARM, 5);

@@ -1,6 +1,6 @@
-//! Colours, and elements of SVG as text.
+//! Colours, and SVG elements as text.
 //!
-//! Presentation attributes only: a style sheet inside a picture would reach out into the page that holds it.
+//! Only presentation attributes are used: a style sheet would also affect the page that holds the picture.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,25 +10,25 @@ use crate::{Dash, Ink};
 
 use super::pen::{Pen, Spot};
 
-// Red, blue, yellow, orange and green after Okabe and Ito's palette for all kinds of colour vision, some of them lighter or
-// darker, so that those beside one another differ in lightness as well.
+// Red, blue, yellow, orange and green follow the palette of Okabe and Ito for all kinds of colour
+// vision. Some are lighter or darker, so that colours next to each other also differ in lightness.
 
 pub(crate) const PAPER: &str = "#fffdf7";
 pub(crate) const CELL: &str = "#f2ebda";
 pub(crate) const GRID: &str = "#b5a98d";
 pub(crate) const DARK: &str = "#1c1c1c";
 pub(crate) const WHITE: &str = "#fff";
-/// What is said aside: the second notation. Lighter than [`DARK`], and still with a contrast of 6 to 1 on the paper, since its
-/// letters are small.
+/// Secondary text, such as the second notation. Lighter than [`DARK`], but
+/// with a contrast of 6 to 1 on the paper, since the letters are small.
 pub(crate) const ASIDE: &str = "#655e4f";
-/// What asks for attention: the last stone, the link that could not be made.
+/// Marks that need attention: the last stone, the refused link.
 pub(crate) const ALARM: &str = "#d55e00";
-/// Under the link that is in the way.
+/// Under a link that blocks another, and in diamonds.
 pub(crate) const ALARM_LIGHT: &str = "#f7c59b";
 pub(crate) const HULL: &str = "#cddfc6";
 pub(crate) const HULL_EDGE: &str = "#4d6b45";
 
-/// The colour of a stone and of its outline.
+/// Returns the colours of a stone and of its outline.
 pub(crate) fn colors(ink: Ink) -> (&'static str, &'static str) {
     match ink {
         Ink::Black => (DARK, DARK),
@@ -38,7 +38,7 @@ pub(crate) fn colors(ink: Ink) -> (&'static str, &'static str) {
     }
 }
 
-/// The colour of what is written on a stone.
+/// Returns the colour of marks on a stone.
 pub(crate) fn on_stone(ink: Ink) -> &'static str {
     match ink {
         Ink::Black | Ink::Red => WHITE,
@@ -47,7 +47,7 @@ pub(crate) fn on_stone(ink: Ink) -> &'static str {
     }
 }
 
-/// How many kinds of lines come before.
+/// Returns the rank among the patterns, from 0.
 pub(crate) fn rank(dash: Dash) -> i64 {
     match dash {
         Dash::Solid => 0,
@@ -56,7 +56,7 @@ pub(crate) fn rank(dash: Dash) -> i64 {
     }
 }
 
-/// The ground of a winning chain.
+/// Returns the ground colour of a winning chain.
 pub(crate) fn ground(dash: Dash) -> &'static str {
     match dash {
         Dash::Solid => "#f7e04b",
@@ -65,7 +65,7 @@ pub(crate) fn ground(dash: Dash) -> &'static str {
     }
 }
 
-/// The ground of a barrier, and the line on it.
+/// Returns the colours of a barrier and of the line on it.
 pub(crate) fn band(dash: Dash) -> (&'static str, &'static str) {
     match dash {
         Dash::Solid => ("#d5cbe8", "#4a2f80"),
@@ -74,7 +74,7 @@ pub(crate) fn band(dash: Dash) -> (&'static str, &'static str) {
     }
 }
 
-/// The attribute that breaks a line of the given width with round caps.
+/// Returns the attribute for a line of this width with round caps.
 pub(crate) fn dashes(dash: Dash, width: i64) -> String {
     match dash {
         Dash::Solid => String::new(),
@@ -83,26 +83,25 @@ pub(crate) fn dashes(dash: Dash, width: i64) -> String {
     }
 }
 
-/// The text of a picture as it grows.
+/// The text of a picture, to which elements are added.
 #[derive(Default)]
 pub(crate) struct Svg {
     pub(crate) text: String,
-    /// For each open group where its tag starts and ends.
+    /// The start and end of the tag of each open group.
     groups: Vec<[usize; 2]>,
 }
 
 impl Svg {
-    /// A line along a path, with round ends and corners. Nothing if nothing was drawn.
+    /// Draws a path with round ends and corners. Empty data draws nothing.
     pub(crate) fn stroke(&mut self, data: &str, color: &str, width: i64, more: &str) {
         self.path(data, ["none", color], width, " stroke-linecap=\"round\"", more);
     }
 
-    /// The same with ends cut off square: where lines of two colours meet, neither lies on the other.
+    /// The same with ends cut off, so that lines of two colours do not overlap.
     pub(crate) fn edge(&mut self, data: &str, color: &str, width: i64) {
         self.path(data, ["none", color], width, "", "");
     }
 
-    /// An area with an outline.
     pub(crate) fn area(&mut self, pen: Pen, fill: &str, edge: &str, width: i64) {
         self.path(&pen.finish(), [fill, edge], width, "", "");
     }
@@ -115,21 +114,19 @@ impl Svg {
         }
     }
 
-    /// A circle that is not filled.
     pub(crate) fn circle(&mut self, (x, y): Spot, radius: i64, color: &str, width: i64) {
         self.text.push_str(&format!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
         ));
     }
 
-    /// Opens a group.
     pub(crate) fn open(&mut self, attributes: &str) {
         let start = self.text.len();
         self.text.push_str(&format!("<g {attributes}>\n"));
         self.groups.push([start, self.text.len()]);
     }
 
-    /// Closes the group that was opened last. A group with nothing in it goes away.
+    /// Closes the last group, and removes it if it is empty.
     pub(crate) fn close(&mut self) {
         match self.groups.pop() {
             Some([start, end]) if end == self.text.len() => self.text.truncate(start),
@@ -137,13 +134,13 @@ impl Svg {
         }
     }
 
-    /// A line of text whose base line begins, ends or has its middle at a place, as the group around it says.
+    /// Writes a line of text that starts, ends or has its middle at a point, depending on `text-anchor`.
     pub(crate) fn write(&mut self, (x, y): Spot, words: &str, more: &str) {
         self.text.push_str(&format!("<text x=\"{x}\" y=\"{y}\"{more}>{}</text>\n", escape(words)));
     }
 }
 
-/// Text as XML has it, in content and in quotes. Characters that XML does not know become a replacement character.
+/// Escapes text for XML, in content and in quotes. Replaces characters that XML forbids.
 pub(crate) fn escape(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {
@@ -161,7 +158,7 @@ pub(crate) fn escape(words: &str) -> String {
     text
 }
 
-/// About how wide a line of text is in a common sans serif of the given size, rather too wide than too narrow.
+/// Estimates the width of text in a common sans serif font. The estimate is usually too large.
 pub(crate) fn width_of(words: &str, size: i64) -> i64 {
     let hundredths: i64 = words
         .chars()
@@ -177,7 +174,7 @@ pub(crate) fn width_of(words: &str, size: i64) -> i64 {
     hundredths * size / 100
 }
 
-/// Breaks a text at blanks into lines of at most the given width; a longer word stays whole.
+/// Breaks a text at blanks into lines of at most the given width. A longer word stays whole.
 pub(crate) fn wrap(words: &str, size: i64, width: i64) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -1,89 +1,88 @@
-//! Characters on a plane, and the lines of text that they make.
+//! A canvas of characters, and the lines of text drawn from it.
 
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-/// How a glyph is meant. What it says must be readable without colour: the tone only helps.
+/// The meaning of a glyph, for colours. Drawings must be readable without it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Tone {
-    /// Stands back: coordinates, empty cells.
+    /// In the background: coordinates and empty cells.
     #[default]
     Faint,
-    /// A stone of the first colour (Black, Red).
+    /// A stone or link of the first colour (Black, Red).
     First,
-    /// A stone of the second colour (White, Blue).
+    /// A stone or link of the second colour (White, Blue).
     Second,
-    /// Of the first colour, and part of the structure that decides.
+    /// Like `First`, but part of a structure, such as the winning chain.
     FirstStructure,
-    /// Of the second colour, and part of the structure that decides.
+    /// Like `Second`, but part of a structure.
     SecondStructure,
-    /// The last move, or the cell that the reason is about.
+    /// A cell in parentheses, or an empty cell that is part of a structure.
     Focus,
 }
 
 /// A character and its tone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyph {
-    /// Printable, one column wide.
+    /// A printable character, one column wide.
     pub symbol: char,
-    /// How it is meant.
+    /// Its meaning.
     pub tone: Tone,
 }
 
-/// Glyphs at places of a plane, in any order; lines downwards, columns to the right, negative ones included.
+/// Glyphs on a plane, in any order. Lines count downwards, columns to the right; both may be negative.
 pub(crate) struct Canvas {
-    /// Line, column and glyph. Of two at one place the later one counts.
+    /// Line, column and glyph. Of two at one place, the later one counts.
     glyphs: Vec<(i64, i64, Glyph)>,
 }
 
-/// A text picture: lines of glyphs, without blanks at the ends.
+/// A board drawn as text: lines of glyphs, without trailing blanks.
 ///
-/// `Display` gives the plain characters; whoever has colours goes through [`Drawing::lines`].
+/// `Display` writes the plain characters; [`Drawing::lines`] also returns the tones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
     glyphs: Vec<Glyph>,
-    /// Where each line ends; it begins where the one before ends.
+    /// The end of each line, where the next one starts.
     ends: Vec<usize>,
 }
 
 impl Canvas {
-    /// An empty canvas with room for so many glyphs.
     pub(crate) fn with_capacity(glyphs: usize) -> Self {
         Canvas { glyphs: Vec::with_capacity(glyphs) }
     }
 
-    /// Puts a glyph at a place, over whatever was there.
+    /// Puts a glyph at a place, over any earlier one.
     pub(crate) fn put(&mut self, line: i64, column: i64, symbol: char, tone: Tone) {
         self.glyphs.push((line, column, Glyph { symbol, tone }));
     }
 
-    /// Puts a glyph that a reader should look at first: in the tone of the focus, and in parentheses for those without colours.
+    /// Puts a glyph that must catch the eye: with [`Tone::Focus`], and in parentheses, which do not need colours.
     pub(crate) fn put_focus(&mut self, line: i64, column: i64, symbol: char) {
         for (offset, symbol) in [(-1, '('), (0, symbol), (1, ')')] {
             self.put(line, column + offset, symbol, Tone::Focus);
         }
     }
 
-    /// Writes a text from a place on, to the right.
+    /// Writes a text to the right, starting at a place.
     pub(crate) fn write(&mut self, line: i64, column: i64, text: &str, tone: Tone) {
         for (symbol, column) in text.chars().zip(column..) {
             self.put(line, column, symbol, tone);
         }
     }
 
-    /// The first line and the first column with a glyph: what the upper left corner of the picture is.
+    /// Returns the first line and column with a glyph: the upper left corner of the drawing.
     pub(crate) fn corner(&self) -> (i64, i64) {
         let least = |along: fn(&(i64, i64, Glyph)) -> i64| self.glyphs.iter().map(along).min().unwrap_or(0);
         (least(|it| it.0), least(|it| it.1))
     }
 
-    /// The picture: everything on the canvas, moved to the upper left corner.
+    /// Returns the lines of text that show all glyphs. The first line and column are those of `corner`.
     ///
     /// # Panics
-    /// When its area does not fit in memory.
+    /// If the area does not fit in memory.
     ///
     /// # Complexity
     /// O(area of the picture + glyphs).
@@ -112,7 +111,7 @@ impl Canvas {
 }
 
 impl Drawing {
-    /// The lines from the top, each from the left.
+    /// Returns the lines from top to bottom, each from left to right.
     pub fn lines(&self) -> impl Iterator<Item = &[Glyph]> {
         let starts = core::iter::once(0).chain(self.ends.iter().copied());
         self.ends.iter().zip(starts).map(|(&end, start)| &self.glyphs[start..end])

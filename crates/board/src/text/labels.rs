@@ -1,4 +1,4 @@
-//! The names of coordinates at the border.
+//! The names of coordinates at the edges of a text board.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,8 +10,9 @@ use super::canvas::Canvas;
 use super::view::Sheet;
 use crate::Tone;
 
-/// Names at the border of what is in sight: at the ends of columns and lines where these are the coordinates, else where the lines
-/// of equal coordinates end, and where these ends are out of sight before each line of cells.
+/// Writes the names of the visible part. On a grid, they are at the ends of columns and lines. On other boards, they
+/// are at the ends of the lines of cells that share a coordinate. If such an end is hidden, the names of both
+/// coordinates of the first cell are written before each line of text instead.
 pub(crate) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2]) {
     let (bounds, toward) = (sheet.paper.bounds(), sheet.paper.toward());
     if sheet.paper.is_grid() {
@@ -34,7 +35,7 @@ pub(crate) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2]) {
     }
 }
 
-/// Columns have their names above or below, lines at the left or at the right.
+/// Names columns above or below, lines at the left or right.
 fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, level]: [Place; 2]) {
     let [columns, lines] = sheet.ranges;
     let edge = if upright.down < 0 { lines.0 } else { lines.1 };
@@ -54,7 +55,7 @@ fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, lev
         let (line, column) = sheet.spot(place);
         let gap = 2 + sheet.pitch()[0].max(2) / 2;
         if level.across < 0 {
-            // All names take the same room.
+            // Reserve the same width for all names.
             canvas.put(line, column - gap + 1 - wide as i64, ' ', Tone::Faint);
             before(canvas, line, column - gap, &name);
         } else {
@@ -63,7 +64,7 @@ fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, lev
     }
 }
 
-/// Names at the ends of the lines of equal coordinates.
+/// Writes names at the ends of the lines of cells that share a coordinate.
 fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Place; 2]) {
     let is_flat = sheet.paper.tile() == Tile::Flat;
     let high = match is_flat {
@@ -78,11 +79,11 @@ fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Plac
         for axis in [0, 1].into_iter().filter(|&axis| !has(at, steps[axis])) {
             let (step, mut name) = (toward[axis], names[axis].name(at[axis]));
             if is_flat {
-                // Beside the outermost cell of a column.
+                // Only the outermost cell of a column has room for names.
                 if sheet.paper.has(place.step(Place { across: 0, down: 2 * step.down })) {
                     continue;
                 }
-                // Both coordinates may have a name there: two numbers say which they are.
+                // Both coordinates may have a name here: prefixes distinguish numbers.
                 if !names.iter().any(|scale| scale.is_letters()) {
                     name.insert_str(0, ["x=", "y="][axis]);
                 }
@@ -96,13 +97,13 @@ fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Plac
     }
 }
 
-/// Writes a name so that it ends in a column.
+/// Writes a name that ends in `column`.
 fn before(canvas: &mut Canvas, line: i64, column: i64, name: &str) {
     canvas.write(line, column + 1 - name.len() as i64, name, Tone::Faint);
 }
 
-/// Writes a name that is a `step` off a place up or down: level where columns have room for it, else one letter below the other, so
-/// that names of up to `high` letters end in the same line.
+/// Writes a name one `step` above or below a place: horizontally if columns are wide enough,
+/// else one letter per line, so that names of up to `high` letters end in the same line.
 fn stack(canvas: &mut Canvas, sheet: &Sheet<'_>, place: Place, name: &str, step: Place, high: usize) {
     let (line, column) = sheet.spot(place.step(step));
     let [wide, _] = sheet.pitch();

@@ -1,4 +1,4 @@
-//! A reason, or any board, in characters.
+//! Renders a reason, or any board, as text.
 
 mod canvas;
 mod labels;
@@ -15,7 +15,7 @@ pub use canvas::{Drawing, Glyph, Tone};
 pub use read::{Reading, read};
 use view::View;
 
-/// A reason as text: the verdict, the sentences, what the characters of the board mean, and the board.
+/// Returns a reason as text: the verdict, the sentences, the legend, and the board.
 ///
 /// ```
 /// let reason = board::Reason::new("none", vec!["no chain holds two corners".into()]);
@@ -28,12 +28,15 @@ pub fn text(reason: &Reason) -> String {
     }
 }
 
-/// A figure in characters: stones by their symbols, structures in upper case or by symbols of their own, links as lines, and what has
-/// a ring in parentheses. Stones without a symbol are not shown, nor is what is off the board. Of a large board the part round the
-/// structures is drawn, or else round the cell of [`Figure::focus`], or the ring.
+/// Draws a figure as text: stones as their symbols, links as lines, and parentheses around the last cell that has a
+/// ring. A part without stones is a structure if its [`Text`] is not [`Text::Hidden`]. Its cells are in upper case or
+/// have its own symbol.
+///
+/// Stones without a symbol and cells off the board are left out. A board with more than 100 columns or lines is cut
+/// to the surroundings of its structures and its [`Figure::focus`], or of the focus alone if these are too far apart.
 ///
 /// # Complexity
-/// O(cells in sight + cells of the figure), up to the sorting of those in sight.
+/// O(n log n) for n visible cells and cells of the figure.
 pub fn drawing(figure: &Figure) -> Drawing {
     let paper = figure.paper();
     let mut view = View::new(paper, figure.board().coordinates.first);
@@ -55,7 +58,7 @@ pub fn drawing(figure: &Figure) -> Drawing {
         structures.extend(in_sight.map(|at| (at, part.role.text())));
         steps.extend(part.cells().zip(part.cells().skip(1)).map(|(from, to)| link([from, to])));
     }
-    // Where structures cross, the first one shows.
+    // Where structures overlap, show the one added first.
     structures.sort_by_key(|&(at, _)| at);
     structures.dedup_by_key(|&mut (at, _)| at);
     steps.sort_unstable();
@@ -90,7 +93,6 @@ pub fn drawing(figure: &Figure) -> Drawing {
     canvas.draw()
 }
 
-/// The colour of what has stones.
 fn color(mark: Option<Mark>) -> Option<Ink> {
     match mark {
         Some(Mark::Stone(ink)) => Some(ink),
@@ -107,13 +109,12 @@ fn tone(ink: Ink, is_structure: bool) -> Tone {
     }
 }
 
-/// The two ends in an order that does not depend on which came first.
+/// Sorts the ends, so that both directions of a link are equal.
 fn link(mut ends: [Cell; 2]) -> [Cell; 2] {
     ends.sort_unstable();
     ends
 }
 
-/// What a sorted list has at a cell.
 fn find<T: Copy>(list: &[(Cell, T)], at: Cell) -> Option<T> {
     list.binary_search_by_key(&at, |&(at, _)| at).ok().map(|number| list[number].1)
 }

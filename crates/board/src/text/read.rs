@@ -1,4 +1,4 @@
-//! Reads a drawing of a board back.
+//! Parses the text drawing of a board.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -10,32 +10,34 @@ use geometry::{Paper, ParseError, Point, Scale, Tile};
 use super::view::{View, middle};
 use crate::{Glyph, Tone};
 
-/// What a drawing shows: the symbol of each cell, and links between holes.
+/// The contents of a drawing: the symbol of each cell, and the links between holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The cells from the top, those of a line from the left.
+    /// From top to bottom, and each line from left to right.
     cells: Vec<([i64; 2], char, usize)>,
     links: Vec<([[i64; 2]; 2], usize)>,
 }
 
 impl Reading {
-    /// All cells with their symbols, and the bytes of the text at which these are.
+    /// Returns all cells with their symbols and the byte offsets of these in the text.
     pub fn cells(&self) -> impl Iterator<Item = ([i64; 2], char, usize)> {
         self.cells.iter().copied()
     }
 
-    /// The cells at the ends of each link, and the byte of the text at which its middle is.
+    /// Returns the two cells of each link, and the byte offset of its middle in the text.
     pub fn links(&self) -> impl Iterator<Item = ([[i64; 2]; 2], usize)> {
         self.links.iter().copied()
     }
 }
 
-/// Reads what [`drawing`](crate::drawing) draws of a board with these names: all of the board. Parentheses round a cell are passed over.
+/// Parses the text that [`drawing`](crate::drawing) makes of a whole board with these names. Parentheses count as
+/// blanks.
 ///
-/// Any character but a blank and a parenthesis may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
-/// middle, or by an `X` if it crosses another link there: no other part of a link comes to such a place. Then the drawing of the cells
-/// and links that were found is held against the text, so the text is right in each character. Blanks at the ends of lines and empty
-/// lines before and behind the drawing are passed over. The border with the names is part of the drawing.
+/// A cell may be any character except a blank or parenthesis. Holes may have links, a knight's move long. A link
+/// is recognised by the slash in its middle, or by an `X` if it crosses another link there. This is unambiguous,
+/// since only the middle of a link can be at such a place. Then the cells and links found are drawn and compared
+/// with the text. So every character is checked, including names, except blanks at the ends of lines and empty
+/// lines around the drawing.
 ///
 /// ```
 /// use geometry::{Rhombus, Scale};
@@ -51,11 +53,11 @@ impl Reading {
 /// ```
 ///
 /// # Errors
-/// The first character that differs from the drawing of the cells and links that were found. A link with a
-/// damaged middle is none, so then the error may be at another of its characters. A board of which drawings show a part is refused.
+/// The first character that differs from the drawing of the cells and links found. A link with a damaged middle is
+/// not recognised, so the error may be at another of its characters. A board too large to be drawn whole is refused.
 ///
 /// # Complexity
-/// O(characters), for the board has at most 100 columns and lines.
+/// O(characters), since the board has at most 100 columns and lines.
 pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading, ParseError> {
     let mut view = View::new(paper, names);
     let sheet = view.sheet();
@@ -77,7 +79,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
         .lines()
         .map(|line| line.trim_end_matches([' ', '(', ')']).chars().map(plain).collect())
         .collect();
-    // Lines before the drawing.
+    // The number of empty lines before the drawing.
     let before = lines.iter().position(|line| !line.is_empty()).unwrap_or(0);
     let place = |(line, column): (i64, i64)| {
         let [line, column] = [line - top + 1, column - left + 1].map(|from_1| from_1 as usize);
@@ -88,7 +90,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
     let whole_lines = text.split_inclusive('\n');
     let starts: Vec<usize> =
         whole_lines.scan(0, |next, line| Some(mem::replace(next, *next + line.len()))).collect();
-    // Behind the last character of a line its end.
+    // For a column beyond the last character of a line, this is the offset of the line's end.
     let byte = |[line, column]: [usize; 2]| {
         let Some(&start) = starts.get(line - 1) else { return text.len() };
         let before = text[start..].lines().next().unwrap_or_default().chars().take(column - 1);
@@ -98,7 +100,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
 
     let mut reading = Reading { cells: Vec::new(), links: Vec::new() };
     for (at, spot) in sheet.cells().map(|(place, at)| (at, sheet.spot(place))) {
-        // A cell that is a blank is found below.
+        // Blanks are reported below.
         let symbol = found(place(spot)).unwrap_or(' ');
         reading.cells.push((at, symbol, byte(place(spot))));
     }
@@ -124,13 +126,13 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
     let mut canvas = view.ground(&sheet);
     for &(at, symbol, _) in &reading.cells {
         let (line, column) = sheet.spot(paper.place(at));
-        // A cell without a symbol is drawn with one, so that the text differs there.
+        // Draw missing symbols, so that the text differs.
         canvas.put(line, column, if symbol == ' ' { EMPTY } else { symbol }, Tone::Faint);
     }
     let drawing = canvas.draw();
     let spots: Vec<[usize; 2]> = sheet.cells().map(|(at, _)| place(sheet.spot(at))).collect();
     let is_cell = |place: [usize; 2]| spots.contains(&place);
-    // Outside the lines and columns that have cells.
+    // Outside the lines and columns with cells.
     let is_border = |[line, column]: [usize; 2]| {
         let spots = || spots.iter();
         let is_between = |along: usize, spots: &mut dyn Iterator<Item = usize>| {
@@ -140,7 +142,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
             range.is_some_and(|[first, last]| (first..=last).contains(&along))
         };
         let in_line = || spots().filter(move |spot| spot[0] == line);
-        // Lines between two lines of cells have links only.
+        // Lines between lines of cells have only links.
         let is_in_line = in_line().next().is_none() || is_between(column, &mut in_line().map(|spot| spot[1]));
         !is_between(line, &mut spots().map(|spot| spot[0])) || !is_in_line
     };
@@ -167,7 +169,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
     Ok(reading)
 }
 
-/// What stands for a cell in an error.
+/// The symbol drawn for a cell that is blank in the text.
 const EMPTY: char = '.';
 /// Where two links cross.
 pub(crate) const CROSSING: char = 'X';

@@ -1,4 +1,4 @@
-//! A board, or the part of it that matters, in characters.
+//! Lays out a board, or the relevant part of it, as text.
 
 use alloc::vec::Vec;
 
@@ -9,36 +9,33 @@ use super::labels;
 use super::read::CROSSING;
 use crate::{Glyph, Tone};
 
-/// The longest side of a board that is drawn whole, and of a part of a board.
+/// The maximum length of a board that is drawn whole, and of a part.
 const LONGEST: i64 = 100;
-/// How many cells are shown round the part that matters.
+/// The number of cells shown around the relevant part.
 const MARGIN: i64 = 2;
-/// How many are shown round the middle where the part that matters is too long.
+/// The number of cells shown on each side of the middle, if the relevant part is too long.
 const SURROUNDINGS: i64 = 22;
 
-/// What of a board is drawn, and what is on it besides the glyphs of its cells. Cells are those of [`Paper`].
+/// What is drawn of a board, besides the characters of its cells. A cell is two coordinates, as in [`Paper`].
 pub(crate) struct View<'a> {
-    /// The board.
     pub(crate) paper: &'a dyn Paper,
-    /// What the first and the second coordinate are called at the border.
     pub(crate) names: [Scale; 2],
-    /// The cells that matter: of a large board their surroundings are drawn.
+    /// The relevant cells. Large boards show only their surroundings.
     pub(crate) parts: Vec<[i64; 2]>,
-    /// A large board whose parts are missing or too far apart is drawn round this cell.
+    /// Large boards are drawn around this cell if `parts` is empty or too long.
     pub(crate) middle: [i64; 2],
-    /// The cell that a reader should look at first, in parentheses.
+    /// The cell to be seen first, in parentheses.
     pub(crate) focus: Option<[i64; 2]>,
-    /// Lines between the middles of two cells, and how they are meant.
+    /// Lines between the centres of two cells, with their tones.
     pub(crate) links: Vec<([[i64; 2]; 2], Tone)>,
 }
 
 impl<'a> View<'a> {
-    /// A board with names, and nothing else.
     pub(crate) fn new(paper: &'a dyn Paper, names: [Scale; 2]) -> Self {
         View { paper, names, parts: Vec::new(), middle: [0, 0], focus: None, links: Vec::new() }
     }
 
-    /// Names and links.
+    /// Draws names and links.
     pub(crate) fn ground(&self, sheet: &Sheet<'_>) -> Canvas {
         let [columns, lines] = sheet.ranges.map(|(first, last)| (last - first + 1).max(0) as usize);
         let mut canvas = Canvas::with_capacity(columns * lines + 4 * (columns + lines));
@@ -49,7 +46,7 @@ impl<'a> View<'a> {
                 stroke(&mut strokes, ends.map(|at| sheet.spot(self.paper.place(at))), *tone);
             }
         }
-        // By place, and otherwise in the order of the links.
+        // The sort is stable: links at one place keep their order.
         strokes.sort_by_key(|&(spot, _)| spot);
         for here in strokes.chunk_by(|one, other| one.0 == other.0) {
             let ((line, column), tone) = (here[0].0, here[here.len() - 1].1.tone);
@@ -58,7 +55,6 @@ impl<'a> View<'a> {
         canvas
     }
 
-    /// Puts the glyph of a cell on its spot.
     pub(crate) fn put(&self, canvas: &mut Canvas, (line, column): (i64, i64), at: [i64; 2], glyph: Glyph) {
         let Glyph { symbol, tone } = glyph;
         if self.focus == Some(at) {
@@ -68,12 +64,11 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The part of the board that is drawn.
     pub(crate) fn sheet(&self) -> Sheet<'a> {
         Sheet { paper: self.paper, ranges: self.ranges() }
     }
 
-    /// Columns and lines in sight: all where they are few, else those round the parts, else those round the middle.
+    /// Returns the visible columns and lines: all if they fit, else around `parts` and `middle`, else around `middle`.
     fn ranges(&self) -> [(i64, i64); 2] {
         let bounds = self.paper.bounds();
         let middle = self.paper.column_line(self.paper.place(self.middle));
@@ -83,7 +78,8 @@ impl<'a> View<'a> {
                 *range = (range.0.min(at), range.1.max(at));
             }
         }
-        // Half a column of pointed hexagons is as wide as a character; the lines of flat ones are as high as one.
+        // Widths are limited in cells: a pointed hexagon is two places wide. Heights are limited in lines of text,
+        // so the unit is 1 even for flat hexagons, which are two places high.
         let unit = [self.paper.tile().unit()[0], 1];
         for axis in 0..2 {
             let ((low, high), unit) = (bounds[axis], unit[axis]);
@@ -97,15 +93,15 @@ impl<'a> View<'a> {
     }
 }
 
-/// The part of a board that is in sight.
+/// The visible part of a board.
 pub(crate) struct Sheet<'a> {
     pub(crate) paper: &'a dyn Paper,
-    /// The first and the last column and line.
+    /// The first and last column, then the first and last line.
     pub(crate) ranges: [(i64, i64); 2],
 }
 
 impl Sheet<'_> {
-    /// How many characters a place is wide, and how many lines high: links between holes need room.
+    /// Returns the width of a place in characters and its height in lines. Links between holes need room.
     pub(crate) fn pitch(&self) -> [i64; 2] {
         match self.paper.tile() {
             Tile::Pointed => [1, 1],
@@ -114,26 +110,26 @@ impl Sheet<'_> {
         }
     }
 
-    /// The line and the column of characters in which a place lies.
+    /// Returns the line and column of a place in characters.
     pub(crate) fn spot(&self, Place { across, down }: Place) -> (i64, i64) {
         let [wide, high] = self.pitch();
         (high * down, wide * across)
     }
 
-    /// All cells in sight, line by line.
+    /// Returns all visible cells, line by line.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Place, [i64; 2])> {
         (self.ranges[1].0..=self.ranges[1].1).flat_map(|line| self.line(line))
     }
 
-    /// The cells in sight in a line.
+    /// Returns the visible cells of a line.
     pub(crate) fn line(&self, line: i64) -> impl Iterator<Item = (Place, [i64; 2])> {
         self.places(line).filter(|&(_, at)| self.paper.contains(at))
     }
 
-    /// The cells in sight in a line, on the board or not.
+    /// Returns the cells of a line in the visible columns, including cells off the board.
     pub(crate) fn places(&self, line: i64) -> impl Iterator<Item = (Place, [i64; 2])> {
         let (first, last) = self.ranges[0];
-        // From one cell of a line to the next: so many places, and so much further in its coordinates.
+        // How many places adjacent cells are apart. The difference of their coordinates is constant, too.
         let wide = match self.paper.tile() {
             Tile::Pointed | Tile::Flat => 2,
             Tile::Crossing | Tile::Square | Tile::Hole => 1,
@@ -158,7 +154,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The middle of a slanted line between two places, if that is a character, and the slash that [`stroke`] puts there.
+/// Returns the middle of a slanted line, if it is on a character, and the slash that [`stroke`] puts there.
 pub(crate) fn middle(mut ends: [(i64, i64); 2]) -> Option<((i64, i64), char)> {
     ends.sort_unstable_by_key(|&(line, column)| (column, line));
     let [(line, column), (last, end)] = ends;
@@ -167,12 +163,12 @@ pub(crate) fn middle(mut ends: [(i64, i64); 2]) -> Option<((i64, i64), char)> {
     (is_even && is_slanted).then(|| (((line + last) / 2, (column + end) / 2), slash(ends)))
 }
 
-/// How a line leans whose ends are sorted from the left to the right.
+/// Returns the slash of a line whose ends are sorted from left to right; `|` if it is vertical.
 fn slash([(line, column), (last, end)]: [(i64, i64); 2]) -> char {
     if column == end { '|' } else { ['/', '\\'][usize::from(last > line)] }
 }
 
-/// A line between two places, without its ends: slashes where it is steep; where it is flat a slash in each line, between dashes.
+/// Draws a line without its ends: slashes if it is steep; if it is flat, dashes with one slash per line of text.
 fn stroke(strokes: &mut Vec<((i64, i64), Glyph)>, mut ends: [(i64, i64); 2], tone: Tone) {
     ends.sort_unstable_by_key(|&(line, column)| (column, line));
     let [(line, column), (last, end)] = ends;
@@ -183,7 +179,7 @@ fn stroke(strokes: &mut Vec<((i64, i64), Glyph)>, mut ends: [(i64, i64); 2], ton
     }
     let slash = slash(ends);
     for step in 1..high {
-        // Half a line up and half a line down it has gone so far across.
+        // The columns that the line crosses from half a text line before this step to half a text line after it.
         let (from, to) = ((2 * step - 1) * wide, (2 * step + 1) * wide);
         for across in (from + 2 * high - 1) / (2 * high)..=to / (2 * high) {
             let symbol = if across == step * wide / high { slash } else { DASH };
@@ -192,7 +188,7 @@ fn stroke(strokes: &mut Vec<((i64, i64), Glyph)>, mut ends: [(i64, i64); 2], ton
     }
 }
 
-/// The character for all lines that pass one place, in any order: a slash hides dashes, and two slashes that cross are an `X`.
+/// Combines the characters of lines at one place, in any order: slashes hide dashes, different slashes become `X`.
 fn crossed(symbols: impl Iterator<Item = char>) -> char {
     symbols
         .reduce(|one, other| match (one, other) {

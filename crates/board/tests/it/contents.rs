@@ -1,4 +1,4 @@
-//! What is in a picture, and what is not.
+//! What a picture contains, and what it does not.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::seen::luminance;
 use super::sizes::{MARKS, cells, full, marked, plain, shapes};
 use super::xml::{on_board, read};
 
-/// Cells that are not on the board change nothing, wherever they stand in a list.
+/// Cells off the board change nothing, at any index of a list.
 #[test]
 fn cells_off_the_board_are_left_out() {
     let mut rng = Rng::new(3);
@@ -29,7 +29,7 @@ fn cells_off_the_board_are_left_out() {
             assert_eq!(draw(with), draw(list), "{shape:?} {mark:?}");
             assert_eq!(draw(vec![[-1, 0]]), plain(shape).draw(), "{shape:?} {mark:?}");
         }
-        // A link with an end off the board, or without one, is no link.
+        // A refused link with fewer than four cells, or with one off the board, is left out.
         let at = |x| [x, 1];
         let lists = [vec![at(1), at(2), at(i64::MAX), at(1)], vec![at(1), at(2)]];
         let refused = plain(shape).layer(Mark::Refused, "", lists).draw();
@@ -57,7 +57,7 @@ fn the_order_of_layers_is_of_no_matter() {
     }
 }
 
-/// Stones lie over grounds and links, and lines over stones.
+/// Stones are above grounds and links, and lines above stones.
 #[test]
 fn what_lies_on_what() {
     let mut picture = plain(Rhombus::new(4, 4));
@@ -80,7 +80,7 @@ fn what_lies_on_what() {
     assert_eq!(order, ["band", "ground", "stones", "line of the band", "line", "ring", "ring"]);
 }
 
-/// Nothing that acts on the page, nothing that is loaded, and colours in attributes only.
+/// A picture neither acts on the page nor loads anything. Its colours are in attributes only.
 #[test]
 fn nothing_leaks() {
     let known = ["svg", "title", "desc", "rect", "g", "path", "circle", "text"];
@@ -95,11 +95,11 @@ fn nothing_leaks() {
     }
 }
 
-/// Without colours the stones of a pair differ by lightness, and chains by their dashes.
+/// Without colours, stones of a pair differ in lightness, and chains in their dashes.
 #[test]
 fn black_and_white_is_enough() {
     let board: &dyn Paper = &Rhombus::new(4, 4);
-    // The colour that the last thing on the board has there, and its dashes.
+    // The luminance and the dashes of the last stroke with the width `name`, or with any width if `name` is empty.
     let last = |mark: Mark, name: &str| {
         let elements = marked(board, mark, &[[1, 1], [2, 1]]);
         on_board(&elements)
@@ -107,7 +107,7 @@ fn black_and_white_is_enough() {
             .last()
             .map(|it| (luminance(it.get("stroke")), it.get("stroke-dasharray").to_owned()))
     };
-    // The insides of the discs are 31 wide where they have a rim, and 36 where they have none.
+    // The inner discs are 31 wide with a rim, and 36 without.
     for (dark, light) in [(Ink::Black, Ink::White), (Ink::Red, Ink::Blue)] {
         let [dark, light] =
             [(dark, "36"), (light, "31")].map(|(ink, wide)| last(Mark::Stone(ink), wide).expect("a disc").0);

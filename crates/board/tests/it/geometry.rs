@@ -1,4 +1,4 @@
-//! Hexagons: the dashed lines and the outline are just the edges of the cells.
+//! Cells: the grid and the outline of hexagons are exactly the edges of the cells.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::sizes::{cells, marked, plain, shapes};
 use super::star::Star;
 use super::xml::{Element, Spot, discs, on_board, read, subpaths};
 
-/// The six vertices of a cell whose points are up and down; the others are the same, lying.
+/// The six vertices of a pointed cell. Those of a flat one have x and y exchanged.
 const UPRIGHT: [Spot; 6] = [(0, -30), (26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15)];
 
 type Edge = [Spot; 2];
@@ -18,7 +18,7 @@ fn edge(a: Spot, b: Spot) -> Edge {
     if a < b { [a, b] } else { [b, a] }
 }
 
-/// The edges of all cells, as their centres have it.
+/// The edges of all cells with these centres.
 fn expected(centres: &[Spot], is_upright: bool) -> BTreeSet<Edge> {
     let vertices = UPRIGHT.map(|(x, y)| if is_upright { (x, y) } else { (y, x) });
     let around = |&(x, y): &Spot| {
@@ -28,12 +28,12 @@ fn expected(centres: &[Spot], is_upright: bool) -> BTreeSet<Edge> {
     centres.iter().flat_map(around).collect()
 }
 
-/// The edges that a path draws: every side of a closed one; of a dashed line the first third, the fourth, …
+/// The edges that a path draws: all sides of a closed path, and every third edge length of a dashed line.
 fn drawn(element: &Element) -> Vec<Edge> {
     let mut edges = Vec::new();
     for part in subpaths(element.get("d")) {
         if element.get("stroke-dasharray").is_empty() {
-            // A closed path has come back to its start before.
+            // Closing adds an empty side if the path is back at its start.
             let sides = part.windows(2).filter(|side| side[0] != side[1]);
             edges.extend(sides.map(|side| edge(side[0], side[1])));
             continue;
@@ -73,12 +73,12 @@ fn the_grid_is_the_edges() {
 
 #[test]
 fn where_cells_lie() {
-    // Seen from the first cell.
+    // Relative to the first cell.
     let spots = |paper: &dyn Paper, list: &[[i64; 2]]| -> Vec<Spot> {
         let discs = discs(&marked(paper, Mark::Stone(Ink::Black), list), "#1c1c1c");
         discs.iter().map(|&(x, y)| (x - discs[0].0, y - discs[0].1)).collect()
     };
-    // x grows towards ten o'clock, y towards two o'clock.
+    // x grows to the upper left, y to the upper right.
     let hexagon = spots(&Hexagon::new(3), &[[0, 0], [1, 0], [0, 1], [1, 1], [4, 4]]);
     assert_eq!(hexagon, [(0, 0), (-45, -26), (45, -26), (0, -52), (0, -208)]);
     let rhombus = spots(&Rhombus::new(3, 3), &[[0, 0], [1, 0], [0, 1], [2, 2]]);
@@ -89,7 +89,7 @@ fn where_cells_lie() {
     assert_eq!(spots(&Holes::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, -52)]);
 }
 
-/// Each side of a board of squares, or of crossings, is a straight line beside its outermost cells; squares have lines between them.
+/// Sides of squares and crossings are straight lines along the cells. Lines run between squares, but through crossings.
 #[test]
 fn sides_of_straight_boards() {
     for (shape, lines) in [(&Chessboard::new(4, 3) as &dyn Paper, 3 + 4), (&Square::new(4, 3), 3 + 4)] {
@@ -119,7 +119,7 @@ fn sides_of_straight_boards() {
     }
 }
 
-/// A chain runs through the centres of its cells, a loop back to the first.
+/// A chain runs through the centres of its cells, and a loop also back to the first.
 #[test]
 fn chains_run_through_their_stones() {
     let chain = vec![[0, 0], [1, 0], [1, 1], [0, 2]];

@@ -1,4 +1,4 @@
-//! Boards of which only a part is drawn.
+//! Boards that are drawn in part.
 
 use board::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square};
@@ -9,7 +9,7 @@ use super::xml::{on_board, read, subpaths};
 
 const HUGE: u32 = 1_000_000_000;
 
-/// How often a picture says that it is none of the whole board.
+/// How often a picture says that it shows only a part.
 fn said(svg: &str) -> usize {
     svg.matches("Only a part of the board is shown").count()
 }
@@ -28,12 +28,12 @@ fn up_to_a_hundred_cells_a_row_all_is_shown() {
     }
 }
 
-/// How many discs there are.
+/// The number of black discs.
 fn discs(svg: &str) -> usize {
     super::xml::discs(&read(svg), "#1c1c1c").len()
 }
 
-/// A chain of `length` cells from the middle of a board on, in the direction of x.
+/// A chain of `length` cells from the middle of a board in the direction of x.
 fn row(paper: &dyn Paper, length: i64) -> Vec<[i64; 2]> {
     let middle = paper.bounds().map(|(first, last)| (first + last) / 4 * 2);
     let [x, y] = paper.at(paper.in_column_line(middle)).expect("a cell");
@@ -51,7 +51,7 @@ fn what_matters_is_in_sight() {
             // All stones fit.
             picture.layer(Mark::Stone(Ink::Black), "stones", [chain.clone()]);
             assert_eq!(discs(&picture.draw()), 30, "{shape:?}");
-            // One stone is too far off, but the chain fits.
+            // One stone is too far away, but the chain fits.
             picture.layer(Mark::Stone(Ink::Black), "", [vec![far]]);
             picture.layer(Mark::Line(Dash::Solid), "chain", [chain]);
             let svg = picture.draw();
@@ -59,7 +59,7 @@ fn what_matters_is_in_sight() {
                 assert_eq!(discs(&svg), 30, "{shape:?}");
             }
             assert!(said(&svg) > 0 && svg.len() < 300_000);
-            // The chain does not fit; what has a ring is shown.
+            // The chain does not fit: the cell with a ring is shown.
             let long = row(shape, 95.min(i64::from(size) / 2));
             let mut picture = plain(shape);
             picture
@@ -75,7 +75,7 @@ fn what_matters_is_in_sight() {
     }
 }
 
-/// A line out of sight ends within half a cell of the last cell in sight; nothing leaves the picture.
+/// A line to a hidden cell ends within half a cell of the last visible one, so that nothing leaves the picture.
 #[test]
 fn nothing_leaves_the_picture() {
     let mut rng = Rng::new(5);
@@ -97,14 +97,14 @@ fn nothing_leaves_the_picture() {
                 });
                 picture.layer(mark, "", lists.collect::<Vec<Vec<_>>>());
             }
-            // Something marked far off, so that only the focus is left.
+            // A mark so far away that only the focus fits.
             picture.layer(Mark::Cross, "", [vec![[1, 2]]]);
             stays_inside(shape, &read(&picture.draw()));
         }
     }
 }
 
-/// Dotted edges stand only where the board goes on.
+/// Only edges beyond which the board continues are dotted.
 #[test]
 fn edges_that_are_cut() {
     let cut = |shape: &dyn Paper, at: [i64; 2]| {
@@ -122,7 +122,7 @@ fn edges_that_are_cut() {
             assert_eq!(cut(shape, [last / 2, last / 2]), 4, "{shape:?} in the middle");
         }
         let hexagon = Hexagon::new(size);
-        // The corners at the bottom and at the right, the middle of the right edge, and the middle.
+        // The corners at the bottom, upper right and lower left, the middle of the right edge, and the centre.
         assert_eq!(cut(&hexagon, [0, 0]), 3, "what is below the corner is not the board");
         assert_eq!(cut(&hexagon, [last, 2 * last]), 2);
         assert_eq!(cut(&hexagon, [last, 0]), 2, "nor is what is below the corner at the lower left");

@@ -1,4 +1,4 @@
-//! What can be seen: words against what they stand on, and marks at the size of the page.
+//! Readability: the contrast of words, and the size of marks on a page.
 
 use board::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile};
@@ -6,7 +6,7 @@ use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile};
 use super::sizes::{cells, coordinates, full, marked, plain, shapes};
 use super::xml::{self, Element, on_board, read, subpaths};
 
-/// The relative luminance of a colour as the Web Content Accessibility Guidelines define it.
+/// The relative luminance of a colour, as defined by the Web Content Accessibility Guidelines.
 pub(crate) fn luminance(color: &str) -> f64 {
     let digits = color.strip_prefix('#').expect("a colour in digits");
     let step = digits.len() / 3;
@@ -18,13 +18,13 @@ pub(crate) fn luminance(color: &str) -> f64 {
     0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
 }
 
-/// The contrast of two colours by the same guidelines, from 1 to 21.
+/// The contrast of two colours by these guidelines, from 1 to 21.
 fn contrast(one: &str, other: &str) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// What an element has, or else the innermost element round it that has it.
+/// The attribute of an element, or of the innermost element around it that has it.
 fn inherited<'a>(elements: &'a [Element], element: &'a Element, name: &str) -> &'a str {
     let groups = element.inside.iter().rev().map(|&group| &elements[group]);
     [element].into_iter().chain(groups).map(|it| it.get(name)).find(|it| !it.is_empty()).unwrap_or("")
@@ -36,14 +36,14 @@ fn contrasts_are_computed_as_defined() {
     assert!((contrast("#777777", "#ffffff") - 4.478).abs() < 1e-3);
 }
 
-/// All words stand on the picture's own paper, whatever the page is like: white, black, grey or printed.
+/// All words are on the picture's opaque background, so they are readable on a page of any colour, and in print.
 #[test]
 fn words_can_be_read_on_every_page() {
     for size in [5, 19, 100, 1000] {
         for shape in shapes(size) {
             let svg = full(shape, size, || vec![vec![[1, 1], [2, 2]]]).draw();
             let elements = read(&svg);
-            // Under everything else there is paper of one colour, as large as the picture.
+            // The background is paper of one colour, as large as the picture.
             let paper = &elements[3];
             assert_eq!((paper.name.as_str(), paper.get("x"), paper.get("y")), ("rect", "", ""));
             assert_eq!(["width", "height"].map(|name| paper.number::<i64>(name)), xml::size(&elements));
@@ -53,7 +53,7 @@ fn words_can_be_read_on_every_page() {
             assert!(words.len() > 20);
             for element in words {
                 let color = inherited(&elements, element, "fill");
-                // Names are small, so light ones keep a distance from the least that the guidelines allow, 4.5.
+                // Names are small and need more than the minimum of the guidelines, 4.5.
                 assert!(contrast(color, fill) >= 6.0, "{size}: {color} on {fill}: {}", element.text);
             }
         }
@@ -75,12 +75,12 @@ fn numbers_can_be_read_on_their_stones() {
     }
 }
 
-/// Pixels for a unit of a picture.
+/// Pixels per unit of a picture.
 fn pixels(elements: &[Element]) -> f64 {
     elements[0].number::<f64>("width") / xml::size(elements)[0] as f64
 }
 
-/// The last stone is found at a glance: on the page its ring is as large as on a small board. It does not hide the neighbours.
+/// The ring of the last stone is as large on the page as on a small board, and does not hide the neighbours.
 #[test]
 fn the_ring_is_seen_on_boards_of_all_sizes() {
     for size in [1, 5, 19, 26, 27, 33, 38, 50, 51, 75, 99, 100, 101, 1000] {
@@ -106,7 +106,7 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
             assert!(width * pixels >= 2.0, "{shape:?}: a line of {} pixels", width * pixels);
             let [_, white] = largest(rings("#fff")).expect("it is on white");
             assert!(white > width, "{shape:?}: white on both sides");
-            // A neighbour's stone, whose middle is 52 away.
+            // The stone of a neighbour, whose centre is 52 away.
             let stone = match shape.tile() {
                 Tile::Pointed | Tile::Flat => 18.0,
                 Tile::Crossing | Tile::Square => 22.0,
@@ -120,7 +120,7 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
     }
 }
 
-/// A ring at the border of a large board reaches to the names there, but they stand on paper that is drawn after it.
+/// A ring at the edge of a large board reaches the names. But the names are on strips of paper, which cover the ring.
 #[test]
 fn names_lie_on_no_ring() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Rhombus::new(100, 100)] {
@@ -149,7 +149,7 @@ fn names_lie_on_no_ring() {
     }
 }
 
-/// Lines, crosses and the rest are at least a pixel wide in a picture of 100 cells a row.
+/// With 100 cells per row, the lines of marks are at least a pixel wide.
 #[test]
 fn marks_do_not_vanish_on_large_boards() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100, 100), &Hexagon::new(50)] {
@@ -169,7 +169,7 @@ fn marks_do_not_vanish_on_large_boards() {
     }
 }
 
-/// Dark dots on a red stone have a light rim as broad as they are, nearly.
+/// The line of a band has a light casing, at least 4 wider on both sides, which separates it from dark stones.
 #[test]
 fn lines_of_bands_stand_out_on_stones() {
     for dash in [Dash::Dashed, Dash::Dotted] {
@@ -188,7 +188,7 @@ fn widths(elements: &[Element]) -> Vec<f64> {
     strokes.map(|it| it.number::<f64>("stroke-width") * pixels(elements)).collect()
 }
 
-/// The names at the sides of a large rhombus keep off its slanted edges.
+/// The names beside a large rhombus keep a distance from its slanted edges.
 #[test]
 fn names_keep_off_the_edges() {
     let mut picture = plain(Rhombus::new(100, 100));
@@ -199,7 +199,7 @@ fn names_keep_off_the_edges() {
     for name in names {
         let [x, y]: [i64; 2] = ["x", "y"].map(|key| name.number(key));
         let is_left = name.get("text-anchor") == "end";
-        // Half a side is 13 wide; as much again stays free.
+        // A side is a stroke of width 26, of which 13 are outside the edge. The names keep another 13 free.
         let beside = edges.iter().filter(|at| (y - 65..=y).contains(&at.1));
         for &(edge, _) in beside.filter(|at| (at.0 < x + 700) && (at.0 > x - 700)) {
             assert!(if is_left { x <= edge - 26 } else { x >= edge + 26 }, "{} at {x}, {edge}", name.text);

@@ -1,4 +1,4 @@
-//! What a reason says in words.
+//! The words of a reason.
 
 use board::Reason;
 

@@ -67,7 +67,7 @@ pub(crate) fn marked(paper: &dyn Paper, mark: Mark, list: &[[i64; 2]]) -> Vec<El
     read(&plain(paper).layer(mark, "", [list.to_vec()]).draw())
 }
 
-/// A board with a title, names, coloured sides, a note and all marks on these lists of cells.
+/// A board with a title, names, coloured sides, a note, and all marks on these lists.
 pub(crate) fn full(
     paper: &'static dyn Paper,
     size: u32,
@@ -81,7 +81,7 @@ pub(crate) fn full(
     picture
 }
 
-/// No line leaves the picture.
+/// Checks that no line leaves the picture.
 pub(crate) fn stays_inside(paper: &dyn Paper, elements: &[Element]) {
     let [wide, high] = size(elements);
     for (x, y) in corners(elements) {
@@ -94,7 +94,7 @@ fn every_size_is_a_document() {
     let mut rng = Rng::new(1);
     for size in 0..=100 {
         for shape in shapes(size) {
-            // A bit of everything, on the board and off it.
+            // Lists of all kinds, with cells on and off the board.
             let lists = || {
                 let mut along = || rng.between(-2, 2 * i64::from(size));
                 let cells: Vec<[i64; 2]> = (0..15).map(|_| [along(), along()]).collect();
@@ -107,7 +107,7 @@ fn every_size_is_a_document() {
     }
 }
 
-/// The title is above the board, the legend below, and names are between.
+/// The title is above the board and its names, and the legend below.
 #[test]
 fn words_do_not_lie_on_the_board() {
     for size in 1..=30 {
@@ -135,7 +135,7 @@ fn words_do_not_lie_on_the_board() {
     }
 }
 
-/// Every cell of a board with stones everywhere has its own disc, and no two are closer than a step.
+/// On a full board, each cell has its own disc, and no two discs are closer than a step.
 #[test]
 fn every_cell_has_its_place() {
     for size in (0..=12).chain([50, 99, 100]) {
@@ -154,7 +154,7 @@ fn every_cell_has_its_place() {
     }
 }
 
-/// A board of 100 by 100 cells with a stone on each, a long chain and names everywhere.
+/// A full board of 100 by 100 cells with a long chain and names.
 #[test]
 fn a_large_board_is_not_a_large_file() {
     let shapes: [&dyn Paper; 3] = [&Rhombus::new(100, 100), &Square::new(100, 100), &Hexagon::new(50)];

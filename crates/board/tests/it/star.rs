@@ -1,4 +1,4 @@
-//! A board that no crate knows: a star of hexagons with a hole in the middle.
+//! A board that is defined here: a star of hexagons with a hole in the middle.
 
 use board::{Coordinates, Ink, Mark, Picture};
 use geometry::{Paper, Place, Scale, Side, Tile};
@@ -6,7 +6,7 @@ use geometry::{Paper, Place, Scale, Side, Tile};
 use super::sizes::cells;
 use super::xml::{on_board, read, subpaths, texts};
 
-/// Six points of so many rows round a hexagon; cells are counted from the corner of the rhombus round the star.
+/// Six points, each of this many rows, around a hexagon. Cells are counted from a corner of the surrounding rhombus.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Star(pub(crate) i64);
 
@@ -36,7 +36,7 @@ impl Paper for Star {
         [(1, 1), (-2, 0)].map(|(across, down)| Place { across, down })
     }
 
-    /// The upper points belong to one player, the lower ones to nobody.
+    /// One player owns the upper points, nobody the lower ones.
     fn side(&self, beyond: [i64; 2]) -> Option<Side> {
         (beyond[1] < 2 * self.0 && beyond != [2 * self.0, 2 * self.0]).then_some(Side::End)
     }

@@ -1,9 +1,9 @@
-//! Boards of all kinds in characters, one that is made here among them.
+//! Text boards of all kinds, including one that is defined here.
 
 use board::{About, Dash, Drawing, Figure, Ink, Mark, Role, Tone, drawing};
 use geometry::{Hexagon, Holes, Paper, Place, Rhombus, Scale, Square, Tile, Triangle};
 
-/// A hexagon with sides of 2, 3 and 3 cells in turn: a rhombus of 4 by 3 without two corners.
+/// A hexagon with sides of 3, 2 and 2 cells in turn: a rhombus of 4 by 3 without two corners.
 #[derive(Debug)]
 struct Unequal;
 
@@ -29,7 +29,7 @@ fn lines(drawing: &Drawing) -> Vec<String> {
     drawing.to_string().lines().map(String::from).collect()
 }
 
-/// A board with nothing on it.
+/// An empty board.
 fn figure(paper: impl Paper + Send + Sync + 'static, names: [Scale; 2]) -> Figure {
     Figure::new(paper, About::of_names(names))
 }
@@ -77,7 +77,7 @@ fn links_in_all_directions() {
     assert_eq!(drawn([[0, 0], [3, 1]]), [".   .   .", "", ".   .   .", "", ".   .   ."], "out of sight");
 }
 
-/// Of a huge board the part that matters is drawn; where the ends of lines are out of sight, each line says where it begins.
+/// Huge boards show the relevant part. If the ends of lines are hidden, each line starts with its first cell.
 #[test]
 fn parts_of_huge_boards() {
     let side = 1 << 30;
@@ -112,7 +112,7 @@ fn parts_of_huge_boards() {
                 "{board:?}\n{text}"
             );
         }
-        // A part too long to be drawn, and one that fits.
+        // One part is too long, the other fits.
         assert!(drawing(&with(&[at, [at[0] + 200, at[1] + 200]])).lines().count() <= 100, "{board:?}");
         assert!(drawing(&with(&[at, [at[0] + 20, at[1] + 40]])).lines().count() >= 40, "{board:?}");
     }
@@ -120,7 +120,7 @@ fn parts_of_huge_boards() {
 
 const NAMES: [Scale; 2] = [Scale::Rising(0); 2];
 
-/// What is in parentheses and what are links have their tones.
+/// Stones, a cell in parentheses and empty cells have different tones.
 #[test]
 fn tones() {
     let mut figure = figure(Square::new(3, 1), NAMES);

@@ -33,12 +33,12 @@ fn readers_of_the_screen_have_words() {
     }
 }
 
-/// Many pictures in one page: ids are different wherever the pictures are.
+/// On a page with many pictures, ids differ if the pictures do.
 #[test]
 fn ids_do_not_clash() {
     let mut ids = BTreeSet::new();
     let mut count = 0;
-    // A rhombus and a triangle of one cell are the same picture.
+    // With one cell, a rhombus and a triangle are the same picture.
     for size in 2..12 {
         for shape in shapes(size) {
             for (at, title) in cells(shape).into_iter().take(9).flat_map(|at| [(at, "one"), (at, "two")]) {
@@ -69,7 +69,7 @@ fn the_legend_has_what_is_in_sight() {
     assert_eq!(texts(&read(&picture.draw())), ["Black", "a note"]);
 }
 
-/// The names at the border of small boards, in the order in which they are written.
+/// The names of small boards, in the order in which they are written.
 #[test]
 fn names() {
     let names = |shape: &dyn Paper, coordinates: Coordinates| {
@@ -77,17 +77,17 @@ fn names() {
     };
     assert_eq!(names(&Rhombus::new(2, 2), coordinates(2)), "1 2 A B 2 1 1 2");
     assert_eq!(names(&Square::new(1, 1), coordinates(1)), "1 A 1 1");
-    // Holes have the second notation at the top, and their rows from the bottom.
+    // On holes, the second notation is at the top, and rows count from the bottom.
     assert_eq!(names(&Holes::new(3, 3), coordinates(3)), "A B C 1 2 3 1 3 2 2 3 1");
-    // The row, at the left edge, with its second name before it; x below.
+    // Names of rows are at the left, with the second notation outside the first. Names of x are below.
     assert_eq!(names(&Triangle::new(2), coordinates(2)), "1 A 2 1 2 B 1 2");
     let same = Coordinates {
         first: [Scale::Rising(1), Scale::Rising(1)],
         second: [Scale::Letters, Scale::Rising(1)],
     };
-    // x with its letter, then y, which both notations share.
+    // x with its letter, then y, which is the same in both notations.
     assert_eq!(names(&Hexagon::new(2), same), "1 a 1 2 b 2 3 c 3");
-    // Of many rows every fifth.
+    // With many rows, only every fifth is named.
     assert_eq!(
         names(&Square::new(41, 41), same).split(' ').filter(|name| *name == "40").count(),
         3,
@@ -96,7 +96,7 @@ fn names() {
     assert!(!names(&Square::new(42, 42), same).split(' ').any(|name| name == "41"));
 }
 
-/// Long words are set in several lines, and a picture grows with its longest word.
+/// Long words are wrapped, and a picture grows with its longest word.
 #[test]
 fn long_words_fit() {
     let words = "many words ".repeat(40);

@@ -1,17 +1,16 @@
-//! A reader of XML, as strict as these tests need, and of path data.
+//! Parsers for XML and for path data, as strict as the tests need.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::str::FromStr;
 
-/// An element that was opened.
 #[derive(Clone, Debug)]
 pub(crate) struct Element {
     pub(crate) name: String,
     pub(crate) attributes: BTreeMap<String, String>,
-    /// Of the elements round it, the outermost first: their numbers.
+    /// The indices of the elements around it, the outermost first.
     pub(crate) inside: Vec<usize>,
-    /// The text right in it.
+    /// The text directly inside.
     pub(crate) text: String,
 }
 
@@ -25,7 +24,7 @@ impl Element {
     }
 }
 
-/// All elements of a document in the order in which they open; panics if it is not well-formed.
+/// All elements of a document in the order of their start tags. Panics if it is not well-formed.
 pub(crate) fn read(document: &str) -> Vec<Element> {
     let mut elements: Vec<Element> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
@@ -67,7 +66,7 @@ pub(crate) fn read(document: &str) -> Vec<Element> {
     elements
 }
 
-/// What stands for text; panics at a character that may not stand there.
+/// Decodes text. Panics at a character that is not allowed there.
 fn unescape(text: &str) -> String {
     assert!(!text.contains(['<', '>']), "{text:?}");
     assert!(text.chars().all(|letter| letter >= ' ' || letter == '\n'), "control characters: {text:?}");
@@ -88,10 +87,10 @@ fn unescape(text: &str) -> String {
     plain
 }
 
-/// A place in the picture.
+/// A point in the picture.
 pub(crate) type Spot = (i64, i64);
 
-/// The corners of each subpath; a closed one ends where it begins.
+/// The corners of each subpath. A closed one ends where it starts.
 pub(crate) fn subpaths(data: &str) -> Vec<Vec<Spot>> {
     let mut all: Vec<Vec<Spot>> = Vec::new();
     let (mut x, mut y) = (0, 0);
@@ -131,7 +130,7 @@ pub(crate) fn subpaths(data: &str) -> Vec<Vec<Spot>> {
     all
 }
 
-/// The shapes that are not in a group with a transformation: what is on the board.
+/// The shapes on the board: those outside groups with a transformation.
 pub(crate) fn on_board(elements: &[Element]) -> impl Iterator<Item = &Element> {
     elements.iter().filter(|element| {
         let moved = |number: &usize| elements[*number].attributes.contains_key("transform");
@@ -139,19 +138,19 @@ pub(crate) fn on_board(elements: &[Element]) -> impl Iterator<Item = &Element> {
     })
 }
 
-/// The centres of the dots that a path is made of.
+/// The centres of the dots in a path, if it has only dots.
 fn dots(element: &Element) -> Option<Vec<Spot>> {
     let parts = subpaths(element.get("d"));
     let is_dot = |part: &Vec<Spot>| part.len() == 2 && part[0] == part[1];
     (!parts.is_empty() && parts.iter().all(is_dot)).then(|| parts.iter().map(|part| part[0]).collect())
 }
 
-/// The centres of all stones of this colour, or rim.
+/// The centres of all stones with this colour or rim.
 pub(crate) fn discs(elements: &[Element], color: &str) -> Vec<Spot> {
     on_board(elements).filter(|it| it.get("stroke") == color).filter_map(dots).flatten().collect()
 }
 
-/// Width and height of the picture, in its units.
+/// The width and height of the picture, in its units.
 pub(crate) fn size(elements: &[Element]) -> [i64; 2] {
     let frame: Vec<i64> =
         elements[0].get("viewBox").split(' ').map(|it| it.parse().expect("a number")).collect();
@@ -164,7 +163,7 @@ pub(crate) fn corners(elements: &[Element]) -> impl Iterator<Item = Spot> {
     on_board(elements).filter(|it| it.name == "path").flat_map(|it| subpaths(it.get("d"))).flatten()
 }
 
-/// All words that can be seen.
+/// All visible words.
 pub(crate) fn texts(elements: &[Element]) -> Vec<&str> {
     elements.iter().filter(|it| it.name == "text").map(|it| it.text.as_str()).collect()
 }

@@ -1,4 +1,4 @@
-//! The file of `havannah` beyond the contest's limits.
+//! The stored file of `havannah` beyond the contest's limits.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,14 +11,13 @@ use crate::case::Case;
 use crate::hexagon::disc;
 use crate::plan::Plan;
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("fewstones", 151, "S up to 2^30: discs in random order, in two corners and in the middle", few_stones),
 ];
 
-/// Discs in random order, in two corners and in the middle of boards of up to the largest side that there is. From side
-/// 32,769 on, row and column need more than 16 bits each.
+/// Discs in random order, in two corners and in the middle of boards up to the
+/// largest side. From side 32,769 on, each coordinate needs more than 16 bits.
 pub(super) fn few_stones(rng: &mut Rng) -> String {
     let mut games = Vec::new();
     for side in [32_768, 32_769, 1_000_000, 1 << 30] {

@@ -1,4 +1,4 @@
-//! Games of Havannah at random.
+//! Random games of Havannah.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,7 +10,6 @@ use super::Havannah;
 use crate::case::{Scale, Style};
 use crate::hexagon::{Cell, cells, distance, distinct};
 
-/// The ways of making a game.
 pub(super) const STYLES: &[Style<Havannah>] = &[
     Style { name: "shuffled", make: shuffled },
     Style { name: "rings", make: rings },
@@ -26,13 +25,13 @@ fn side(rng: &mut Rng, scale: Scale) -> i64 {
     scale.size(rng, (2, 3), (2, 6), (7, 12))
 }
 
-/// At most as many moves as the contest's first set allows.
+/// Keeps at most 100 moves, the contest's limit for files with more than 20 cases.
 fn case(side: i64, mut moves: Vec<Cell>) -> Havannah {
     moves.truncate(100);
     Havannah { side, moves }
 }
 
-/// Any cells in any order.
+/// Random cells in random order.
 fn shuffled(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let mut moves = cells(side);
@@ -43,7 +42,8 @@ fn shuffled(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, moves)
 }
 
-/// Rings round one cell or many, on the border too where a part is off the board; some with their inside filled before or after.
+/// Rings around a few cells. Parts beyond the border are missing. Some rings have a filled inside, which is played
+/// before the ring or mixed with it.
 fn rings(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let all = cells(side);
@@ -70,7 +70,8 @@ fn rings(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, distinct(moves))
 }
 
-/// The border first, corners before sides or after them: bridges and forks.
+/// First the border, then the inside, to make bridges and forks. The corners are the first or last
+/// cells of the border, or come in any order.
 fn border(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let mut moves = cells(side);
@@ -82,7 +83,7 @@ fn border(rng: &mut Rng, scale: Scale) -> Havannah {
         _ => moves.sort_by_key(inner),
     }
     let count = 1 + rng.below(moves.len());
-    // A few of the border are left out.
+    // Leaves out a few moves.
     for _ in 0..rng.below(4) {
         moves.remove(rng.below(moves.len()));
     }
@@ -90,7 +91,7 @@ fn border(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, moves)
 }
 
-/// A walk that likes to go straight on.
+/// A walk that tends to go straight on.
 fn walk(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let mut at = rng.pick(&cells(side));
@@ -110,8 +111,8 @@ fn walk(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, distinct(moves))
 }
 
-/// The stones of a won game, the winning one before the others or some that mattered after them: several structures at once,
-/// and nothing won until late.
+/// A game whose winning move is moved to the end, up to three times.
+/// The win comes late, and often with several structures at once.
 fn joint(rng: &mut Rng, scale: Scale) -> Havannah {
     let Havannah { side, mut moves } = match rng.below(3) {
         0 => shuffled(rng, scale),
@@ -127,7 +128,7 @@ fn joint(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, moves)
 }
 
-/// From the border inwards, or from a cell outwards.
+/// Cells around a random one, outwards or inwards.
 fn inward(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let mut moves = cells(side);
@@ -141,7 +142,7 @@ fn inward(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, moves)
 }
 
-/// A few stones close together on a large board, often in a corner: numbers that must not be mixed up.
+/// A few stones close together on a large board, often in a corner, to reveal mistakes with coordinates.
 fn far(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = scale.size(rng, (4, 14), (51, 400), (400, 3000));
     let far = 2 * side - 1;
@@ -156,7 +157,7 @@ fn far(rng: &mut Rng, scale: Scale) -> Havannah {
     case(side, moves)
 }
 
-/// No move, or one.
+/// No move or one.
 fn bare(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let count = rng.below(2);

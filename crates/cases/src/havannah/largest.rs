@@ -1,4 +1,4 @@
-//! Games on the largest Havannah board, each with a point of its own.
+//! Games on the largest Havannah board, each with its own difficulty.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ pub(super) const SIDE: i64 = 3000;
 pub(super) const MOVES: usize = 10_000;
 pub(super) const CENTRE: Cell = (SIDE, SIDE);
 
-/// Adds one stone that touches the group in two runs, as near to its last stones as can be.
+/// Adds one stone that touches the group in two or more runs, close to its last stones.
 pub(super) fn close(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
     let stones: BTreeSet<Cell> = cells.iter().copied().collect();
     let last = cells.iter().rev().flat_map(|&at| near(at)).filter(|at| !stones.contains(at));
@@ -21,7 +21,7 @@ pub(super) fn close(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// A ring that closes in the middle of the game, filled with the next move: no ring stands at the end.
+/// A ring that closes in the middle of the game and is filled by the next move, so the final board has no ring.
 pub(super) fn filled_hole(rng: &mut Rng) -> Vec<Cell> {
     let hole = (700, 1200);
     let mut cells = Vec::new();
@@ -39,7 +39,7 @@ pub(super) enum CentresPlayed {
     OneLast,
 }
 
-/// Filled discs of seven stones, apart from each other.
+/// Separate filled discs of seven stones.
 pub(super) fn discs(centres_played: CentresPlayed, rng: &mut Rng) -> Vec<Cell> {
     let mut centres: Vec<Cell> = (0..1428).map(|k| (2000 + 4 * (k % 38), 2400 + 4 * (k / 38))).collect();
     rng.shuffle(&mut centres);
@@ -62,7 +62,7 @@ pub(super) struct Parts {
     pub(super) ring: bool,
 }
 
-/// Two chains along one side of the board, and one last stone away from the border that joins them.
+/// Two chains along one side of the board. The last stone, which is away from the border, connects them.
 ///
 /// ```text
 ///   corner o-o-o- … -o            o- … -o-o-o corner      side x = 1
@@ -74,17 +74,17 @@ pub(super) struct Parts {
 pub(super) fn joint(side: i64, count: usize, parts: Parts, rng: &mut Rng) -> Vec<Cell> {
     let y = rng.between(side / 3, side / 2);
     let depth = rng.between(4, side / 4);
-    // From the left end of the side inwards to (depth, y); the last stone comes next to that.
+    // From the left end of the side, then inwards to (depth, y). The last stone is next to that cell.
     let mut cells = line((1, 2), 2, y - 1);
     cells.extend(line((2, y), 0, depth - 1));
     let joint = (depth + 1, y);
-    // From the last stone on, round a corner, and back to the border.
+    // From the last stone around a corner and back to the border.
     let gap = rng.between(4, side / 4);
     cells.extend(line((depth + 2, y + 1), 2, gap));
     cells.extend(line((depth + 1, y + gap), 3, depth + 1));
     cells.extend(line((1, y + gap + 1), 2, side - 1 - (y + gap)));
     if parts.ring {
-        // All cells round the hole; each is kept once, and the joint comes last.
+        // All cells around the hole. Duplicates are removed below, and the joint comes last.
         cells.extend(near((depth, y - 1)));
     }
     if parts.fork || parts.bridge {
@@ -94,7 +94,7 @@ pub(super) fn joint(side: i64, count: usize, parts: Parts, rng: &mut Rng) -> Vec
         cells.push((1, side));
     }
     if parts.fork {
-        // The sides next to this one; without a bridge, past the second corner and not through it.
+        // Reaches the two neighbouring sides. Without a bridge, the chain goes around the second corner.
         cells.extend([(2, 1), (3, 1), (2, side), (2, side + 1)]);
     }
     let unique: BTreeSet<Cell> = cells.into_iter().filter(|&at| at != joint).collect();
@@ -108,10 +108,10 @@ pub(super) fn joint(side: i64, count: usize, parts: Parts, rng: &mut Rng) -> Vec
     cells
 }
 
-/// A fork of three straight arms that meet near the centre with the last move.
+/// A fork of three straight arms, which the last move connects at the centre.
 pub(super) fn three_arms(rng: &mut Rng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = (0..3).flat_map(|k| line(step(CENTRE, 2 * k, 1), 2 * k, SIDE - 2)).collect();
-    // The straight arms end just short of three corners; one more step to the side touches a side of the board.
+    // The straight arms end just short of three corners. One more step aside reaches a side of the board.
     for k in 0..3 {
         cells.push(step(step(CENTRE, 2 * k, SIDE - 2), 2 * k + 1, 1));
     }
@@ -127,7 +127,7 @@ pub(super) fn opposite_corners(rng: &mut Rng) -> Vec<Cell> {
     among_lone_stones(line((1, 1), 1, 2 * SIDE - 1), rng)
 }
 
-/// All cells of the border in random order, the corners after everything else.
+/// All cells of the border in random order, the corners last.
 pub(super) fn border_with_corners_last(side: i64, rng: &mut Rng) -> Vec<Cell> {
     let mut corners: Vec<Cell> = (0..6).map(|which| step((side, side), which, side - 1)).collect();
     rng.shuffle(&mut corners);
@@ -138,7 +138,7 @@ pub(super) fn border_with_corners_last(side: i64, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// A long narrow ring of which one half lies on the border; the last stone is on the border too.
+/// A long narrow ring with one half on the border. The last stone is on the border too.
 pub(super) fn border_loop(rng: &mut Rng) -> Vec<Cell> {
     let long = 2 * SIDE / 3;
     let mut cells = line((1, 500), 2, long);
@@ -153,16 +153,16 @@ pub(super) fn border_loop(rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// Chains that would enclose cells together with the border, and so enclose nothing.
+/// Chains that enclose cells only together with the border, so none of them is a ring.
 pub(super) fn border_pockets(rng: &mut Rng) -> Vec<Cell> {
     let mut cells = Vec::new();
-    // Across the two sides at a corner, not touching a third.
+    // Across the two sides at a corner, without touching a third.
     for k in 0..3 {
         let reach = 200 + 100 * k;
         cells.extend(line((reach, 1), 2, reach));
         cells.extend(line((1, reach), 0, reach - 1));
     }
-    // Pockets at one side.
+    // Pockets on one side.
     for k in 0..20 {
         let (from, deep) = (1000 + 60 * k, 20);
         cells.extend(line((1, from), 0, deep));
@@ -180,7 +180,7 @@ fn among_lone_stones(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// Two rings about one centre, both short of one stone until the very end: the inner one closes first.
+/// Two rings around one centre that lack one stone each until the end. The inner one closes first.
 pub(super) fn nested_rings(rng: &mut Rng) -> Vec<Cell> {
     let mut outer = ring(CENTRE, 1100, rng);
     let mut inner = ring(CENTRE, 400, rng);
@@ -191,10 +191,10 @@ pub(super) fn nested_rings(rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// Adds stones that touch nothing, at the end, until there are `count`; or takes some away.
+/// Appends stones that touch nothing until `cells` has `count` cells, or truncates it.
 pub(super) fn pad(side: i64, cells: &mut Vec<Cell>, count: usize, rng: &mut Rng) {
     let mut taken: BTreeSet<Cell> = cells.iter().copied().collect();
-    // On a board too small for so many lone stones, fewer must do.
+    // A small board may lack room for so many lone stones.
     for _ in 0..20 * count {
         if cells.len() >= count {
             break;

@@ -1,4 +1,4 @@
-//! The stored files of `havannah`: the largest boards, middling ones, and many small ones.
+//! The stored files of `havannah`: the largest boards, medium ones, and many small ones.
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;
@@ -17,7 +17,6 @@ use crate::case::Case;
 use crate::hexagon::{Cell, STEPS, cells, disc, distance, line, near, spiral, step, tree};
 use crate::plan::Plan;
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("largest", 101, "T=20, S=3000, M=10000: spirals, filled holes, all structures in the last move, rings along the border", largest),
@@ -26,7 +25,6 @@ pub(super) const PLANS: &[Plan] = &[
     Plan::new("neighbours", 104, "S=3: each of the six neighbours is needed once to join a bridge, and once to see that a ring is open", neighbours),
 ];
 
-/// The largest boards: spirals, filled holes, all structures in the last move, rings along the border.
 pub(super) fn largest(rng: &mut Rng) -> String {
     let large = |moves| Havannah { side: SIDE, moves };
     let mut cases = vec![large(Vec::new())];
@@ -60,7 +58,6 @@ pub(super) fn largest(rng: &mut Rng) -> String {
     Havannah::file(&cases)
 }
 
-/// Boards of middling sides: walks, trees, joints and discs in random order.
 pub(super) fn middling(rng: &mut Rng) -> String {
     let cases = (0..20).map(|k| {
         let side = rng.between(51, 400);
@@ -83,13 +80,12 @@ pub(super) fn middling(rng: &mut Rng) -> String {
     Havannah::file_of(cases)
 }
 
-/// Small boards: whole ones, clusters, corners first, no move at all.
 pub(super) fn small(rng: &mut Rng) -> String {
     let cases = (0..200).map(|k| {
         let side = if k % 4 == 3 { rng.between(6, 50) } else { rng.between(2, 6) };
         let mut cells = shuffled(cells(side), rng);
         match k % 8 {
-            // Near the centre first: rings, filled or not.
+            // The centre first: rings, filled or not.
             1 => cells.sort_by_cached_key(|&at| (distance(at, (side, side)) + rng.between(0, 1)) / 2),
             // Corners and border first: bridges and forks.
             3 => cells.sort_by_key(|&at| near(at).iter().filter(|&&near| on_board(side, near)).count()),
@@ -104,12 +100,12 @@ pub(super) fn small(rng: &mut Rng) -> String {
     Havannah::file_of(cases)
 }
 
-/// Boards of side 3 that catch a forgotten neighbour: two for each of the six directions.
+/// Boards of side 3 that reveal a forgotten neighbour, two for each of the six directions.
 ///
-/// First three stones along a side, from corner to corner: each touches the one before it by the same step, and the last
-/// completes a bridge. Then five stones round the centre: it is open in one direction, so there is no ring.
+/// One has three stones along a side in that direction, from corner to corner. The last stone completes a bridge.
+/// The other has five stones around the centre. The neighbour in that direction is empty, so the stones are not a ring.
 pub(super) fn neighbours(_: &mut Rng) -> String {
-    // A corner from which a side leads in that direction, in the order of `STEPS`.
+    // A corner at which a side in that direction starts, in the order of `STEPS`.
     const CORNERS: [Cell; 6] = [(1, 1), (1, 3), (1, 1), (3, 1), (3, 5), (1, 3)];
     let bridges = CORNERS.iter().enumerate().map(|(way, &corner)| line(corner, way, 3));
     let open = (0..6).map(|gap| (1..6).map(|turn| step((3, 3), gap + turn, 1)).collect());
@@ -121,7 +117,7 @@ fn shuffled(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
     cells
 }
 
-/// A walk that likes to go straight on, and may cross itself.
+/// A walk that tends to go straight on and may cross itself.
 fn walk(side: i64, count: usize, rng: &mut Rng) -> Vec<Cell> {
     let mut seen = BTreeSet::new();
     let mut cells = Vec::new();

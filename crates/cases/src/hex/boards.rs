@@ -1,4 +1,4 @@
-//! Hex boards at random.
+//! Random Hex boards.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,6 @@ use crate::board::{self, Board, size};
 use crate::case::{Scale, Style};
 use crate::square::{At, EMPTY, Rows, blank, of};
 
-/// The ways of making a board.
 pub(crate) const fn styles<B: Board>() -> [Style<B>; 9] {
     [
         Style { name: "uniform", make: board::uniform },
@@ -26,7 +25,7 @@ pub(crate) const fn styles<B: Board>() -> [Style<B>; 9] {
     ]
 }
 
-/// A winding chain from side to side, whole or with a gap, and other stones round it until the numbers are even.
+/// A winding chain from side to side, whole or with a gap. Blue stones make the numbers about equal.
 fn chain(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
     let mut rows = blank(size);
@@ -39,13 +38,14 @@ fn chain(rng: &mut Rng, scale: Scale) -> Rows {
     turned(rows, rng)
 }
 
-/// A game played at random, up to its first win or some stones less or more.
+/// A random game up to its first win, or a few moves less or more.
 fn game(rng: &mut Rng, scale: Scale) -> Rows {
     let game = MoveOrder::new(size(rng, scale), rng);
     game.after_win(rng.pick(&[-1, 0, 0, 0, 1, 2]))
 }
 
-/// Two chains from side to side that may share cells, and the balance made up: won twice, once, or nearly.
+/// Two chains between the same sides, balanced with blue stones. They may share cells, and one cell may be missing,
+/// so both chains are complete, or one, or neither.
 fn joint(rng: &mut Rng, scale: Scale) -> Rows {
     let size = scale.size(rng, (3, 5), (4, 7), (8, 14)) as usize;
     let mut rows = blank(size);
@@ -62,7 +62,8 @@ fn joint(rng: &mut Rng, scale: Scale) -> Rows {
     turned(rows, rng)
 }
 
-/// A chain that runs to and fro, every second row full of the other colour but for a door.
+/// A chain that runs back and forth through every second row. The other colour fills the rows between, except for
+/// one cell at the left or right end, where the chain continues to its next row. Some of these cells are empty.
 fn corridor(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
     let mut rows = blank(size);
@@ -76,15 +77,15 @@ fn corridor(rng: &mut Rng, scale: Scale) -> Rows {
     turned(rows, rng)
 }
 
-/// A tree that has grown from one side to the other, thin and with many turns, so that the way through it may lead back for
-/// a while; stones of the other colour in most other cells.
+/// A thin tree with many turns that grows from one side to the other. The path through
+/// it may have parts that lead backwards. Blue stones make the numbers about equal.
 fn winding(rng: &mut Rng, scale: Scale) -> Rows {
     let size = scale.size(rng, (4, 6), (5, 7), (8, 16)) as usize;
     let mut rows = blank(size);
     let mut tree = vec![(0, rng.below(size))];
     rows[0][tree[0].1] = RED;
     for _ in 0..30 * size * size {
-        // Half of the time at the tip: long branches.
+        // Half of the time at the tip, for long branches.
         let from = if rng.chance(50) { tree[tree.len() - 1] } else { rng.pick(&tree) };
         let (row, column) = rng.pick(&near(from));
         let is_free = row > 0 && rows.get(row).and_then(|row| row.get(column)) == Some(&EMPTY);
@@ -101,13 +102,13 @@ fn winding(rng: &mut Rng, scale: Scale) -> Rows {
     turned(rows, rng)
 }
 
-/// The six neighbours of a cell; those off the board have numbers that are no row or column.
+/// Returns the six neighbours of a cell. Those off the board have numbers out of range.
 fn near((row, column): At) -> [At; 6] {
     let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     [(up, column), (up, column + 1), (row, left), (row, column + 1), (row + 1, left), (row + 1, column)]
 }
 
-/// A won game with stones of one colour taken off or put on.
+/// A random game with one to three cells changed at random.
 fn uneven(rng: &mut Rng, scale: Scale) -> Rows {
     let mut rows = game(rng, scale);
     for _ in 0..1 + rng.below(3) {
@@ -117,12 +118,12 @@ fn uneven(rng: &mut Rng, scale: Scale) -> Rows {
     rows
 }
 
-/// Cells that hang together from the top to the bottom.
+/// Returns a connected path from the top to the bottom.
 fn path(size: usize, rng: &mut Rng) -> Vec<At> {
     let mut column = rng.below(size);
     let mut path = Vec::new();
     for row in 0..size {
-        // Along the row for a while, then down, or down and to the left.
+        // Along the row for a while, then down or down and to the left.
         let to = if rng.chance(50) { column } else { rng.below(size) };
         path.extend((column.min(to)..=column.max(to)).map(|column| (row, column)));
         column = if to > 0 && rng.chance(50) { to - 1 } else { to };
@@ -130,7 +131,7 @@ fn path(size: usize, rng: &mut Rng) -> Vec<At> {
     path
 }
 
-/// Blue stones put on empty cells, or taken off, until there are `surplus` more red ones, as far as that goes.
+/// Adds or removes blue stones until Red has `surplus` more, as far as possible.
 fn blue_evened(rows: Rows, surplus: i64, rng: &mut Rng) -> Rows {
     evened(rows, surplus, (EMPTY, BLUE), |_| true, rng)
 }

@@ -1,7 +1,8 @@
-//! The stored files of both problems that catch a forgotten neighbour: small boards, each with one bent chain.
+//! The stored files of both problems that reveal a forgotten neighbour: small boards, each with one bent chain.
 //!
-//! No two cells of a chain touch that do not follow each other. So every step of it is needed, and a flood that forgets one
-//! of them stops there. A flood from the other end makes the same steps backwards, and these are drawn as well.
+//! Only consecutive cells of a chain touch. So a flood fill needs every step of the chain, and stops where it
+//! ignores the direction of a step. A flood fill from the other end takes the opposite steps. From either end, the
+//! chains together contain all six directions.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,7 +14,7 @@ use super::{HexStatus, HexWinner};
 use crate::case::Case;
 use crate::square::Rows;
 
-/// Red's way from the top to the bottom. All go down by the two steps that lead there, and each makes another step too.
+/// Red's chains from top to bottom. Together they use both steps down. Each also has the step that its comment names.
 const CHAINS: [&[&str]; 4] = [
     // To the right.
     &["R..", "RR.", ".R."],
@@ -25,20 +26,20 @@ const CHAINS: [&[&str]; 4] = [
     &["R...", "R.RR", "RR.R", "...R"],
 ];
 
-/// These two red stones touch on paper where cells are squares, but not here.
+/// On a square grid, the cells of these two red stones share a corner, but they are not neighbours in Hex.
 const APART: [&str; 2] = ["RB", ".R"];
 
-/// The boards of `hexwinner`: all that a file may have.
+/// The file of `hexwinner`, with ten boards, the most that a file may have.
 pub(super) fn winner(_: &mut Rng) -> String {
     HexWinner::file_of(both_colors(CHAINS.map(rows)))
 }
 
-/// The boards of `hexstatus`: the same, with as many stones of the other colour.
+/// The file of `hexstatus`: the same, with as many blue stones as red ones in the boards with a chain.
 pub(super) fn status(_: &mut Rng) -> String {
     HexStatus::file_of(both_colors(CHAINS.map(|chain| leveled_from_top(rows(chain)))))
 }
 
-/// Each board and the one of two stones apart, as they are and for the other player.
+/// Returns the boards, then [`APART`]. Each is followed by the same board for the other player.
 fn both_colors(boards: [Rows; 4]) -> impl Iterator<Item = Rows> {
     boards.into_iter().chain([rows(&APART)]).flat_map(|board| {
         let other = transposed(&board);

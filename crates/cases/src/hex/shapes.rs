@@ -1,4 +1,4 @@
-//! Hex boards that are made to a plan, and the same for the other player.
+//! Hex boards of given shapes, and their mirror images for the other player.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use rng::Rng;
 
 use crate::square::{At, EMPTY, Rows, blank, excess, filled, places, with};
 
-/// A game in which the players take the cells of a board in a random order.
+/// A game in which the players take the cells of a board in random order.
 pub struct MoveOrder {
     size: usize,
     order: Vec<At>,
@@ -15,22 +15,22 @@ pub struct MoveOrder {
 }
 
 impl MoveOrder {
-    /// Who begins and where they play is left to chance.
+    /// Creates a game with a random first player and random moves.
     pub fn new(size: usize, rng: &mut Rng) -> Self {
         let mut order: Vec<At> = places(size).collect();
         rng.shuffle(&mut order);
         MoveOrder { size, order, first: rng.below(2) }
     }
 
-    /// The board after so many moves.
+    /// Returns the board after `moves` moves.
     pub fn after(&self, moves: usize) -> Rows {
         let stones = self.order[..moves].iter().zip(self.first..);
         with(&blank(self.size), stones.map(|(&at, turn)| (at, [RED, BLUE][turn % 2])))
     }
 
-    /// The board so many moves after the first win, or before it: as many as there are.
+    /// Returns the board `more` moves after the first win. Goes back if negative, and stops at either end of the game.
     pub fn after_win(&self, more: i64) -> Rows {
-        // Once won, it stays won: search for the move by halves. A full board is won.
+        // A won board stays won, so a binary search finds the move. A full board is won.
         let (mut open, mut won) = (0, self.order.len());
         while won - open > 1 {
             let middle = (open + won) / 2;
@@ -40,8 +40,9 @@ impl MoveOrder {
     }
 }
 
-/// Makes up the balance until there are so many `more` red stones than blue ones, as far as that goes: where Red has too many,
-/// cells of the one letter get the other as `may` allows it; where Blue has, blue stones come off.
+/// Changes cells in random order until the number of red stones minus that of blue stones is `more`, as far as
+/// possible. If Red has too many, cells change from letter `from` to `to` where `may` allows it. If Blue has too
+/// many, blue stones are removed.
 pub fn evened(rows: Rows, more: i64, (from, to): (u8, u8), may: impl Fn(At) -> bool, rng: &mut Rng) -> Rows {
     let mut rows = rows;
     let mut order: Vec<At> = places(rows.len()).collect();
@@ -60,15 +61,15 @@ pub fn evened(rows: Rows, more: i64, (from, to): (u8, u8), may: impl Fn(At) -> b
     rows
 }
 
-/// Blue stones on the first empty cells, row by row, until there are as many as red ones, as far as that goes.
+/// Puts blue stones on the first empty cells, row by row, until Blue has as many stones as Red, as far as possible.
 pub fn leveled_from_top(mut rows: Rows) -> Rows {
     let missing = excess(&rows, RED, BLUE).max(0) as usize;
     rows.iter_mut().flatten().filter(|cell| **cell == EMPTY).take(missing).for_each(|cell| *cell = BLUE);
     rows
 }
 
-/// Red on the left half, Blue on the right; in one row Red has stones only in the columns of `doors`, and `wall` stands elsewhere
-/// in its half.
+/// Red fills the left half and Blue the right half. In one row, Red has
+/// only the columns of `doors`, and `wall` fills the rest of its half.
 pub fn halves(size: usize, row: usize, doors: &[usize], wall: u8) -> Rows {
     filled(size, |(r, column)| match column < size / 2 {
         true if r != row || doors.contains(&column) => RED,
@@ -77,12 +78,13 @@ pub fn halves(size: usize, row: usize, doors: &[usize], wall: u8) -> Rows {
     })
 }
 
-/// The board as it is, or [`transposed`].
+/// Returns the board or the [`transposed`] board, at random.
 pub(crate) fn turned(rows: Rows, rng: &mut Rng) -> Rows {
     if rng.chance(50) { rows } else { transposed(&rows) }
 }
 
-/// The board mirrored along the main diagonal with the colours exchanged: the same for the other player. It may be oblong.
+/// Mirrors the board in the main diagonal and exchanges the colours. The result is the same board with the
+/// players' roles exchanged. The board may be rectangular.
 pub fn transposed(rows: &Rows) -> Rows {
     let other = |letter| match letter {
         RED => BLUE,

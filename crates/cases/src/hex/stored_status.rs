@@ -1,6 +1,6 @@
-//! The stored files of `hexstatus`: won, impossible, nearly so.
+//! The stored files of `hexstatus`: won boards, impossible boards, and near misses.
 //!
-//! Boards are made as Red sees them; half of them are then mirrored, with the colours exchanged.
+//! Boards are created for Red. Half of them are then mirrored, with exchanged colours.
 
 use alloc::string::String;
 use alloc::vec;
@@ -16,7 +16,6 @@ use crate::patterns::is_snake;
 use crate::plan::Plan;
 use crate::square::{self, At, Rows, excess, filled};
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("largest", 201, "T=100, N=100: snakes, mazes, dumbbells with one cut cell, two disjoint chains, near misses, games played on", largest),
@@ -26,7 +25,6 @@ pub(super) const PLANS: &[Plan] = &[
     Plan::new("neighbours", 205, "N up to 5: chains that need each of the six neighbours, for either player; squares that touch on paper only", neighbours::status),
 ];
 
-/// The largest boards: snakes, mazes, dumbbells, pairs of chains, games, full boards.
 pub(super) fn largest(rng: &mut Rng) -> String {
     let size = 100;
     let boards = (0..100).map(|k| {
@@ -34,7 +32,7 @@ pub(super) fn largest(rng: &mut Rng) -> String {
         let board = match k % 10 {
             0 => {
                 let mut board = snake(size, rng);
-                // One stone of the snake is missing, or blue, in most of them.
+                // In most of them, one stone of the snake is missing or blue.
                 if variant > 2 {
                     break_chain(&mut board, 2 * rng.below(size / 2) + 1, [EMPTY, BLUE][variant % 2]);
                 }
@@ -42,7 +40,7 @@ pub(super) fn largest(rng: &mut Rng) -> String {
             }
             1 => balance(maze(size, 1 + variant % 3, rng), variant as i64 % 3 - 1, |_| true, rng),
             2 | 3 => {
-                // One, two or no cells lead through the blue row in the middle.
+                // At most two cells lead through the blue row in the middle.
                 let (mut board, kept) = dumbbell(size, rng);
                 for _ in 0..[1, 1, 1, 2, 0][variant % 5] {
                     let column = rng.below(size);
@@ -55,7 +53,7 @@ pub(super) fn largest(rng: &mut Rng) -> String {
             4 => two_chains(size, Meet::Never, rng),
             5 => two_chains(size, Meet::Once, rng),
             6 => {
-                // A near miss: two chains, and a stone missing in one of them.
+                // A near miss: two chains, one of them without one stone.
                 let mut board = two_chains(size, Meet::Never, rng);
                 break_chain(&mut board, rng.below(size), EMPTY);
                 board
@@ -63,7 +61,7 @@ pub(super) fn largest(rng: &mut Rng) -> String {
             7 => game(size, 0, rng),
             8 => game(size, rng.between(-1, 4), rng),
             _ => {
-                // A full board, and the same with the counts off.
+                // A full board, or one with unequal numbers of stones.
                 let board = square::full([RED, BLUE], size, rng);
                 if variant % 2 == 0 { board } else { balance(board, rng.pick(&[-2, 2]), |_| true, rng) }
             }
@@ -73,12 +71,10 @@ pub(super) fn largest(rng: &mut Rng) -> String {
     HexStatus::file_of(boards)
 }
 
-/// Every board of sides 1 and 2.
 pub(super) fn every_board(_: &mut Rng) -> String {
     HexStatus::file_of((1..=2).flat_map(|size| square::all([EMPTY, RED, BLUE], size)))
 }
 
-/// Ends of random games, one stone more or less, pairs of chains.
 pub(super) fn small(rng: &mut Rng) -> String {
     let boards = (0..100).map(|k| {
         let size = rng.between(3, 10) as usize;
@@ -98,13 +94,12 @@ pub(super) fn small(rng: &mut Rng) -> String {
     HexStatus::file_of(boards)
 }
 
-/// Numbers of stones in order, the winner joined twice or nearly so.
 pub(super) fn won_twice(rng: &mut Rng) -> String {
     let mut boards = Vec::new();
     while boards.len() < 100 {
         let size = rng.between(4, 7) as usize;
         let board = turned(two_chains(size, rng.pick(&[Meet::Never, Meet::Once]), rng), rng);
-        // Two thirds of them are impossible, for the third reason alone.
+        // Two thirds are impossible, only because no stone of the winner can have been the last.
         let impossible = status(&board) == Status::Impossible;
         let is_even = excess(&board, RED, BLUE) == 0;
         if winner(&board).is_some() && is_even && impossible == (boards.len() % 3 != 0) {
@@ -114,7 +109,7 @@ pub(super) fn won_twice(rng: &mut Rng) -> String {
     HexStatus::file_of(boards)
 }
 
-/// A red chain that runs to and fro over the whole board but its first and last column; the rest is blue.
+/// A red chain that runs to and fro over all columns but the first and last. The rest is blue.
 pub(super) fn snake(size: usize, rng: &mut Rng) -> Rows {
     let right = rng.below(2) == 1;
     filled(size, |(row, column)| {
@@ -124,14 +119,14 @@ pub(super) fn snake(size: usize, rng: &mut Rng) -> Rows {
     })
 }
 
-/// Another letter in place of the first red stone of a row.
+/// Replaces the first red stone of a row.
 pub(super) fn break_chain(board: &mut Rows, row: usize, letter: u8) {
     if let Some(cell) = board[row].iter_mut().find(|cell| **cell == RED) {
         *cell = letter;
     }
 }
 
-/// Red corridors with `exits` ways out at the bottom; the walls are blue.
+/// Red corridors between blue walls, with up to `exits` exits at the bottom.
 pub(super) fn maze(size: usize, exits: usize, rng: &mut Rng) -> Rows {
     let mut board = square::maze(RED, BLUE, size, rng);
     for _ in 0..exits {
@@ -140,7 +135,7 @@ pub(super) fn maze(size: usize, exits: usize, rng: &mut Rng) -> Rows {
     board
 }
 
-/// Much red above and below a blue row, with a broad red way through each half; and which cells make up that way.
+/// A blue row between two mostly red halves, each with a wide red path. Also returns which cells to keep red.
 fn dumbbell(size: usize, rng: &mut Rng) -> (Rows, Vec<Vec<bool>>) {
     let mut board = filled(size, |_| if rng.chance(55) { RED } else { BLUE });
     let mut kept = vec![vec![false; size]; size];
@@ -151,7 +146,7 @@ fn dumbbell(size: usize, rng: &mut Rng) -> (Rows, Vec<Vec<bool>>) {
         board[row][left..left + width].fill(RED);
         kept[row][left..left + width].fill(true);
     }
-    // Full red rows next to the middle, so that every way through is used.
+    // Full red rows next to the middle connect every opening to the paths.
     for row in [size / 2 - 1, size / 2, size / 2 + 1] {
         board[row].fill(RED);
         kept[row].fill(true);
@@ -160,14 +155,14 @@ fn dumbbell(size: usize, rng: &mut Rng) -> (Rows, Vec<Vec<bool>>) {
     (board, kept)
 }
 
-/// How two chains meet on their ways down.
+/// How often two chains meet on their way down.
 #[derive(Clone, Copy)]
 enum Meet {
     Never,
     Once,
 }
 
-/// Two winding red chains from top to bottom, and blue stones for the balance.
+/// Two winding red chains from top to bottom, balanced with blue stones.
 fn two_chains(size: usize, meet: Meet, rng: &mut Rng) -> Rows {
     let mut board = square::blank(size);
     let mut kept = vec![vec![false; size]; size];
@@ -175,7 +170,7 @@ fn two_chains(size: usize, meet: Meet, rng: &mut Rng) -> Rows {
     for (low, high) in [(0, middle - 1), (middle + 1, size - 1)] {
         let mut column = low + rng.below(high - low + 1);
         for row in 0..size {
-            // Where the chains meet, one cell is all that the row has of them.
+            // Where the chains meet, the row has only one of their cells.
             let to = match meet {
                 Meet::Once if row + 1 == middle => middle,
                 Meet::Once if row == middle => column,
@@ -202,7 +197,7 @@ fn game(size: usize, more: i64, rng: &mut Rng) -> Rows {
     MoveOrder::new(size, rng).after_win(more)
 }
 
-/// Stones off until there are `surplus` more red ones than blue ones: red ones only where `may` allows it.
+/// Removes stones until Red has `surplus` more than Blue, red stones only where `may` allows it.
 fn balance(board: Rows, surplus: i64, may: impl Fn(At) -> bool, rng: &mut Rng) -> Rows {
     evened(board, surplus, (RED, EMPTY), may, rng)
 }

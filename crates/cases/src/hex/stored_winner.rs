@@ -1,4 +1,4 @@
-//! The stored files of `hexwinner`: the numbers of stones may be anything.
+//! The stored files of `hexwinner`, with any numbers of stones.
 
 use alloc::string::String;
 use alloc::vec;
@@ -14,7 +14,6 @@ use crate::case::Case;
 use crate::plan::Plan;
 use crate::square::{At, Rows, blank, filled, full};
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("largest", 301, "T=10, N=100: snakes, a maze, a double spiral, random boards, an empty board, one colour alone", largest),
@@ -25,7 +24,6 @@ pub(super) const PLANS: &[Plan] = &[
 
 const SIZE: usize = 100;
 
-/// The largest boards: snakes, mazes, spirals, full ones, one colour alone.
 pub(super) fn largest(rng: &mut Rng) -> String {
     let mut broken = snake(SIZE, rng);
     break_chain(&mut broken, 2 * rng.below(SIZE / 2) + 1, EMPTY);
@@ -44,7 +42,6 @@ pub(super) fn largest(rng: &mut Rng) -> String {
     HexWinner::file_of(boards)
 }
 
-/// Stones of one colour at the percolation threshold of one half, and next to it.
 pub(super) fn threshold(rng: &mut Rng) -> String {
     let boards = [40, 45, 48, 49, 50, 50, 51, 52, 55, 60].into_iter().enumerate().map(|(k, percent)| {
         let other = [EMPTY, BLUE][k % 2];
@@ -54,24 +51,23 @@ pub(super) fn threshold(rng: &mut Rng) -> String {
     HexWinner::file_of(boards)
 }
 
-/// Anything on boards of sides 1 to 5.
 pub(super) fn small(rng: &mut Rng) -> String {
     let boards = (0..10).map(|k| filled(k / 2 + 1, |_| rng.pick(&[RED, RED, BLUE, BLUE, EMPTY])));
     HexWinner::file_of(boards)
 }
 
-/// Whether the two arms of a spiral join in the middle.
+/// Whether the two arms of a spiral are connected in the middle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Middle {
     Joined,
     Apart,
 }
 
-/// A red arm that winds inwards from the top and one that winds outwards to the bottom, blue between them.
+/// Two red arms, one that winds inwards from the top and one that winds outwards to the bottom. The rest is blue.
 fn double_spiral(middle: Middle) -> Rows {
     let mut board = vec![vec![BLUE; SIZE]; SIZE];
-    // The one arm as it winds in from (0, 0); the other is the first turned by half a circle. Windings of one arm lie four
-    // apart, so the other arm fits between them with a blue lane on either side.
+    // Traces one arm inwards from (0, 2). The other arm is the first, turned by 180 degrees. Windings of
+    // one arm are four rows apart, so the other arm fits between them with one blue row on each side.
     let (mut low, mut high) = (0, SIZE - 1);
     let mut at = (0, 2);
     let mut arm = vec![(0, 2)];
@@ -91,13 +87,13 @@ fn double_spiral(middle: Middle) -> Rows {
         high -= 4;
         at = (low, low - 2);
     }
-    // Up to the square in the middle.
+    // Leads to the square in the middle.
     walk(&mut arm, &mut at, (low, low));
     for (row, column) in arm {
         board[row][column] = RED;
         board[SIZE - 1 - row][SIZE - 1 - column] = RED;
     }
-    // In the middle, a square takes the ends of both arms.
+    // The square in the middle contains the ends of both arms.
     for row in &mut board[low..=high] {
         row[low..=high].fill(if middle == Middle::Joined { RED } else { EMPTY });
     }

@@ -19,9 +19,9 @@ pub(super) const KINDS: &[Kind] = &[
     bad("one row", |bytes, out| one_row("2147483647\n", ".", bytes, out)),
 ];
 
-/// A position of about so many bytes: the pattern's stones of the first colour in the upper half, turned by 180 degrees and in
-/// the other colour below, so that there are as many of each. The border and the middle stay empty. The rest of the pattern
-/// must leave each chain a liberty.
+/// Writes a position of about `bytes` bytes. The upper half has the pattern. The lower half has the
+/// upper one turned by 180 degrees, with exchanged colours, so both colours have equally many stones.
+/// The border and the two middle rows are empty. The pattern must leave each chain a liberty.
 fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     let size = (bytes.isqrt().max(8) / 2 * 2) as usize;
     writeln!(out, "{size}")?;
@@ -35,8 +35,8 @@ fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     FORMAT.write_rows(size, cell, out)
 }
 
-/// A board of about so many bytes, of a pattern that has as many stones of one colour as of the other where the side is a
-/// multiple of ten.
+/// Writes a board of about `bytes` bytes. The size is a multiple of ten,
+/// for which the pattern must have equally many stones of both colours.
 fn from_edge_to_edge(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     let size = (bytes.isqrt().max(10) / 10 * 10) as usize;
     writeln!(out, "{size}")?;

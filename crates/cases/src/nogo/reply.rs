@@ -1,4 +1,4 @@
-//! Replies, of which many are right.
+//! Replies to `nogo`, many of which are right.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -7,15 +7,16 @@ use oracle::nogo::check_game;
 
 use crate::check::{lines, words};
 
-/// Judges a whole reply to a board: a line `row column` (from 1) for each move, Black first, and `-1 -1` as the last line, at
-/// the first turn at which the player to move has no legal move.
+/// Judges a reply to a board: a line `row column` (from 1) for each move, Black first, then
+/// `-1 -1` as the last line, at the first turn at which the player to move has no legal move.
 ///
-/// Blanks around the two numbers, several between them, and blank lines are forgiven.
+/// Ignores blank lines and additional blanks.
 ///
-/// A line that is not in the format (two numbers, on the board, `-1 -1` at the end and only there) comes before any other.
+/// The format is checked before the rules: each line has two numbers, a place on the board, and `-1 -1` is at the end
+/// and only there.
 ///
 /// # Errors
-/// The line of the reply (from 1) that is wrong, and why.
+/// The wrong line of the reply (from 1), and the reason.
 ///
 /// # Complexity
 /// That of [`check_game`].
@@ -46,7 +47,7 @@ pub(super) fn judge(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'stati
     check_game(rows, &moves).map_err(|(k, why)| (lines[k - 1].0, why))
 }
 
-/// The two numbers of a line, written as numbers are: no plus sign, no zeros in front.
+/// Returns the two numbers of a line. Refuses plus signs and leading zeros.
 fn pair(line: &str) -> Option<(i64, i64)> {
     let &[row, column] = words(line).as_slice() else { return None };
     let number = |word: &str| word.parse::<i64>().ok().filter(|number| number.to_string() == word);

@@ -1,4 +1,4 @@
-//! The stored files of `nogo`: boards of the largest size that leave little to play, one that leaves everything, small ones.
+//! The stored files of `nogo`: boards of the largest size, nearly full or empty, and small boards.
 
 use alloc::string::String;
 use alloc::vec;
@@ -12,7 +12,6 @@ use crate::case::Case;
 use crate::plan::Plan;
 use crate::square::{self, EMPTY, Rows, blank, filled, near, of, places};
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("empty", 501, "n=600, no stone: 360,000 points to play on", empty),
@@ -40,27 +39,23 @@ pub(super) const PLANS: &[Plan] = &[
 
 const SIZE: usize = 600;
 
-/// No stone at all.
 pub(super) fn empty(_: &mut Rng) -> String {
     print(blank(SIZE))
 }
 
-/// Full at random, each chain left with about one liberty.
 pub(super) fn random(rng: &mut Rng) -> String {
     let board = filled(SIZE, |_| rng.pick(&PLAYERS));
     print(legal_and_even(board, rng))
 }
 
-/// The end of a long random game, some hundred stones taken back.
 pub(super) fn late_life(rng: &mut Rng) -> String {
     let mut board = after(SIZE, played_out(SIZE, rng));
     take_off(&mut board, 300, rng);
     print(legal_and_even(board, rng))
 }
 
-/// The end of a long random game: Black is stuck at once.
 pub(super) fn stuck(rng: &mut Rng) -> String {
-    // White may be the one who is stuck in the end: then Black has one stone more.
+    // If White is stuck in the end, Black has one stone more.
     loop {
         let board = after(SIZE, played_out(SIZE, rng));
         if surplus(&board) == 0 {
@@ -69,7 +64,6 @@ pub(super) fn stuck(rng: &mut Rng) -> String {
     }
 }
 
-/// Rings of eight round one liberty each, a thousand stones taken off.
 pub(super) fn lattice(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, column)| match (row % 3, column % 3) {
         (1, 1) => EMPTY,
@@ -79,13 +73,11 @@ pub(super) fn lattice(rng: &mut Rng) -> String {
     print(legal_and_even(board, rng))
 }
 
-/// One chain in the corridors of a maze, with a handful of liberties.
 pub(super) fn maze(rng: &mut Rng) -> String {
     let board = square::maze(BLACK, WHITE, SIZE, rng);
     print(legal_and_even(board, rng))
 }
 
-/// Full rows of one colour with one hole each.
 pub(super) fn stripes(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, _)| PLAYERS[row % 2]);
     for row in &mut board {
@@ -94,7 +86,6 @@ pub(super) fn stripes(rng: &mut Rng) -> String {
     print(legal_and_even(board, rng))
 }
 
-/// Two combs that mesh: two chains and a few liberties.
 pub(super) fn combs(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, column)| match column {
         0 => BLACK,
@@ -107,12 +98,12 @@ pub(super) fn combs(rng: &mut Rng) -> String {
     print(legal_and_even(board, rng))
 }
 
-/// Rows of pockets in which only one colour may ever play, so many for Black and so many for White.
+/// Rows of pockets in which only one colour may ever play: `black` rows for Black and `white` rows for White.
 ///
 /// ```text
-///   XXXXXXXXXXX      White may fill one of the two holes, for the chain in the middle has the other. Black may fill
-///   XOO.OO.OOXO …    neither: that takes the last liberty of the chain at the end. And once one hole is filled, nobody
-///   XXXXXXXXXXX      may fill the other.
+///   XXXXXXXXXXX      White may fill one of the two holes, since the other is still a liberty. Black may fill neither:
+///   XOO.OO.OOXO …    each is the only liberty of the chain to its left or to its right. Once White has filled one
+///   XXXXXXXXXXX      hole, nobody may fill the other.
 /// ```
 pub(super) fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
     let mut board: Rows = Vec::new();
@@ -131,8 +122,9 @@ pub(super) fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
             board.push(vec![other; SIZE]);
         }
     }
-    // The rest makes up the balance: one area that joins the last row and lives on its liberties, and below it one of the
-    // other colour with two holes, of which that colour may fill one.
+    // The rest of the board makes the numbers of stones equal. First comes an area of the colour of the last row, which
+    // belongs to the same chain and so has its liberties. Below it is an area of the other colour with two holes, of
+    // which that colour may fill one.
     let joined = if white > 0 { BLACK } else { WHITE };
     let excess = if joined == BLACK { surplus(&board) } else { -surplus(&board) };
     let cells = ((SIZE - board.len()) * SIZE) as i64;
@@ -144,16 +136,16 @@ pub(super) fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
     print(board)
 }
 
-/// A board of any size, full at random to a random degree.
+/// A random board of a random density.
 pub(super) fn small(size: usize, rng: &mut Rng) -> String {
     let percent = rng.below(70);
     let board = filled(size, |_| if rng.chance(percent) { rng.pick(&PLAYERS) } else { EMPTY });
     print(legal_and_even(board, rng))
 }
 
-/// Takes stones off until every chain has a liberty, then until there are as many stones of one colour as of the other.
+/// Removes stones until every chain has a liberty, then until both colours have equally many.
 pub(super) fn legal_and_even(mut board: Rows, rng: &mut Rng) -> Rows {
-    // Whole chains are marked as seen, and opened at a random stone when there is no liberty.
+    // Marks each chain as seen, and removes a random stone of it if it has no liberty.
     let size = board.len();
     let mut seen = vec![vec![false; size]; size];
     for start in places(size) {
@@ -176,7 +168,7 @@ pub(super) fn legal_and_even(mut board: Rows, rng: &mut Rng) -> Rows {
             next += 1;
         }
         if !liberty {
-            // Every part that the chain falls into lies next to the hole.
+            // Every part of the broken chain touches the hole.
             let (row, column) = rng.pick(&chain);
             board[row][column] = EMPTY;
         }

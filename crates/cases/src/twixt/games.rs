@@ -1,4 +1,4 @@
-//! Games of TwixT at random.
+//! Random games of TwixT.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,7 +9,6 @@ use rng::Rng;
 use super::{Twixt, points};
 use crate::case::{Scale, Style};
 
-/// The ways of making a game.
 pub(super) const STYLES: &[Style<Twixt>] = &[
     Style { name: "uniform", make: uniform },
     Style { name: "clusters", make: clusters },
@@ -18,25 +17,25 @@ pub(super) const STYLES: &[Style<Twixt>] = &[
     Style { name: "dense", make: dense },
 ];
 
-/// The eight steps of a knight.
+/// The eight knight's moves.
 pub(super) const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 fn size(rng: &mut Rng, scale: Scale) -> i64 {
     scale.size(rng, (4, 5), (4, 7), (8, 12))
 }
 
-/// A length that is odd and at least 5.
+/// Returns an odd length of at least 5.
 fn length(rng: &mut Rng, scale: Scale) -> usize {
     2 * scale.size(rng, (2, 5), (2, 12), (10, 40)) as usize + 1
 }
 
-/// Any points.
+/// Random points.
 fn uniform(rng: &mut Rng, scale: Scale) -> Twixt {
     let (size, length) = (size(rng, scale), length(rng, scale));
     Play::new(size).on(length, rng, |_, rng| (rng.between(0, size), rng.between(0, size)))
 }
 
-/// Most pegs a knight's move from another peg: many links, and many that are blocked.
+/// Most pegs are a knight's move from a peg of their colour: many links, and many that are blocked.
 fn clusters(rng: &mut Rng, scale: Scale) -> Twixt {
     let (size, length) = (size(rng, scale), length(rng, scale));
     Play::new(size).on(length, rng, |play, rng| {
@@ -48,7 +47,7 @@ fn clusters(rng: &mut Rng, scale: Scale) -> Twixt {
     })
 }
 
-/// Black's pegs lie on a way from side to side, in any order, perhaps all but one; White's near by.
+/// Black's pegs form a path from side to side, in random order, sometimes without one. White's are near it.
 fn chain(rng: &mut Rng, scale: Scale) -> Twixt {
     let size = size(rng, scale);
     let mut way = way(size, rng);
@@ -59,7 +58,7 @@ fn chain(rng: &mut Rng, scale: Scale) -> Twixt {
     between(size, &way, rng, a_step_away)
 }
 
-/// As `chain`, but White's pegs come in pairs across the way, and Black's own links cross it too.
+/// Like [`chain`], but White's pegs come in pairs across the path, and Black's own links may cross it too.
 fn crossed(rng: &mut Rng, scale: Scale) -> Twixt {
     let size = size(rng, scale);
     let mut way = way(size, rng);
@@ -83,13 +82,13 @@ fn crossed(rng: &mut Rng, scale: Scale) -> Twixt {
     })
 }
 
-/// A knight's move from one of the points.
+/// Returns a knight's move from one of the points.
 fn a_step_away(points: &[Point], rng: &mut Rng) -> Point {
     let (from, step) = (rng.pick(points), rng.pick(&STEPS));
     (from.0 + step.0, from.1 + step.1)
 }
 
-/// As many pegs as the board takes.
+/// About size² random pegs, at most 81.
 fn dense(rng: &mut Rng, scale: Scale) -> Twixt {
     let size = size(rng, scale);
     let length = (size * size / 2 * 2 + 1).min(81) as usize;
@@ -98,7 +97,7 @@ fn dense(rng: &mut Rng, scale: Scale) -> Twixt {
     Play::new(size).on(length, rng, |_, rng| rng.pick(&points))
 }
 
-/// Points from x = 0 to x = size, a knight's move from one to the next.
+/// Returns points from x = 0 to x = size, each a knight's move from the one before.
 fn way(size: i64, rng: &mut Rng) -> Vec<Point> {
     loop {
         let mut way = vec![(0, rng.between(1, size - 1))];
@@ -115,7 +114,7 @@ fn way(size: i64, rng: &mut Rng) -> Vec<Point> {
     }
 }
 
-/// A game in which Black's pegs are given, and White's are wished for.
+/// A game in which Black's pegs are given, and `wish` suggests White's.
 fn between(
     size: i64,
     blacks: &[Point],
@@ -133,7 +132,7 @@ fn between(
     })
 }
 
-/// A game that goes on until somebody wins with a peg that may be the last.
+/// A game in progress.
 pub(super) struct Play {
     pub(super) size: i64,
     pub(super) pegs: Vec<Point>,
@@ -145,8 +144,8 @@ impl Play {
         Play { size, pegs: Vec::new(), game: Replay { links: Vec::new(), refused: Vec::new(), won_by: None } }
     }
 
-    /// Plays up to `length` pegs where they are wished for, or anywhere when wishes fail too often. A peg that may not be
-    /// played, or that would win where the game cannot end, is passed over.
+    /// Plays up to `length` pegs where `wish` suggests, or anywhere after 20 failures. Skips illegal
+    /// pegs, and pegs that would win when the game may not end. Stops at a win or after 400 failures.
     pub(super) fn on(
         mut self,
         length: usize,
@@ -159,14 +158,14 @@ impl Play {
             let peg = if failed < 20 { wish(&self, rng) } else { anywhere };
             if self.takes(peg, |pegs| pegs % 2 == 1 && pegs >= LEAST) { failed = 0 } else { failed += 1 }
         }
-        // An odd number: a peg that wins is one already.
+        // The number must be odd. After a win, it is.
         if self.pegs.len().is_multiple_of(2) {
             self.pegs.pop();
         }
         Twixt { size: self.size, pegs: self.pegs }
     }
 
-    /// Plays a peg, or says that it cannot be: it is illegal, or it wins with a number of pegs that may not be the last.
+    /// Plays a peg. Returns false if it is illegal, or wins with a number of pegs that `may_end` rejects.
     pub(super) fn takes(&mut self, peg: Point, may_end: fn(usize) -> bool) -> bool {
         if why_not(self.size, &self.pegs, peg).is_some() {
             return false;

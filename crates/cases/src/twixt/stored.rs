@@ -1,4 +1,4 @@
-//! The stored files of `twixt`: games that run to their last peg without a win, so full of links that many are refused.
+//! The stored files of `twixt`: games without a win before the last peg, with so many links that many are refused.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +11,6 @@ use super::{Twixt, points};
 use crate::case::Case;
 use crate::plan::Plan;
 
-/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[
     Plan::new("largest", 401, "20 sets, N=20, M=249: some 150 links and over 100 refused in each; half of the last pegs win", largest),
@@ -20,7 +19,7 @@ pub(super) const PLANS: &[Plan] = &[
     Plan::new("ownlinks", 404, "8 sets, N=4: a link of Black's own blocks Black's last one", own_links),
 ];
 
-/// Whether the last peg is to win.
+/// Whether the last peg must win.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     Wins,
@@ -28,16 +27,15 @@ enum Last {
 }
 
 impl Last {
-    /// In turn.
+    /// Returns the variants in turn.
     fn of(number: usize) -> Self {
         [Last::Wins, Last::JustStands][number % 2]
     }
 }
 
-/// Long games on the contest's largest board; half of the last pegs win.
 pub(super) fn largest(rng: &mut Rng) -> String {
     let game = |k| loop {
-        // `near` in a hundred pegs go a knight's move from an own one.
+        // `near` in a hundred candidates are a knight's move from the end of a link.
         let near = 30 + 3 * k;
         if let Some(game) = attempt(20, 249, Last::of(k), near, rng) {
             return game;
@@ -46,10 +44,9 @@ pub(super) fn largest(rng: &mut Rng) -> String {
     Twixt::file_of((0..20).map(game))
 }
 
-/// Short games on small boards; half of the last pegs win.
 pub(super) fn small(rng: &mut Rng) -> String {
     let game = |k| loop {
-        // Few games on the smallest board can end as wished: size and length are drawn anew for every attempt.
+        // Few games on the smallest board can end as required, so every attempt draws a new size and length.
         let size = rng.between(4, 8);
         let count = 2 * rng.between(2, size) as usize + 1;
         if let Some(game) = attempt(size, count, Last::of(k), 70, rng) {
@@ -59,12 +56,12 @@ pub(super) fn small(rng: &mut Rng) -> String {
     Twixt::file_of((0..20).map(game))
 }
 
-/// Black would win, were it not for one link of White: each of the eight steps makes it once.
+/// One link of White prevents a win of Black. In each game, another of the eight knight's moves makes this link.
 ///
 /// ```text
-///     4  .  .  w  .  .      White's link from (2, 4) to (3, 2) is there first, so the one from (2, 3) to (4, 2) is not made.
-///     3  .  .  b  .  .      The other games are this one with White's pegs in the other order, the board mirrored, or
-///     2  b  .  .  w  b      with a flat link of White.
+///     4  .  .  w  .  .      White's link from (2, 4) to (3, 2) comes first and blocks Black's from (2, 3) to (4, 2).
+///     3  .  .  b  .  .      The other games have White's pegs in the other order, the board mirrored, or
+///     2  b  .  .  w  b      a flat link of White.
 ///     1  .  .  .  .  .
 ///     0  .  .  .  .  .
 ///        0  1  2  3  4
@@ -79,11 +76,11 @@ pub(super) fn blocked(_: &mut Rng) -> String {
     Twixt::file_of(games.map(|([a, c, e], [b, d]): Pegs| Twixt { size: 4, pegs: [a, b, c, d, e].into() }))
 }
 
-/// Black would win, were it not for one link of Black's own.
+/// One link of Black's own prevents a win of Black.
 ///
 /// ```text
-///     4  .  w  .  .  .      The link from (2, 2) to (4, 3) is there first, so the last one, from (2, 3) to (4, 2), is not made.
-///     3  .  .  b  .  b      The other games are this one mirrored, or with a link from (1, 2) to (3, 3) instead.
+///     4  .  w  .  .  .      The link from (2, 2) to (4, 3) comes first and blocks the last one, from (2, 3) to (4, 2).
+///     3  .  .  b  .  b      The other games are mirrored, or have a link from (1, 2) to (3, 3) instead.
 ///     2  b  .  b  .  b
 ///     1  .  .  .  .  .
 ///     0  .  w  w  w  .
@@ -102,14 +99,14 @@ pub(super) fn own_links(_: &mut Rng) -> String {
     }))
 }
 
-/// The pegs of Black and those of White.
+/// Black's pegs and White's.
 type Pegs = ([Point; 3], [Point; 2]);
 
-/// A game of `count` pegs that nobody wins before the last.
+/// Tries to create a game of `count` pegs that nobody wins before the last.
 fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> Option<Twixt> {
     let mut play = Play::new(size);
     while play.pegs.len() + 1 < count {
-        // A peg that would win is not played; after many of them, the game starts anew.
+        // Skips illegal pegs and pegs that would win. After too many of them, the attempt fails.
         let mut tries = 0;
         loop {
             let peg = candidate(size, &play.game, near, rng, tries);
@@ -130,7 +127,7 @@ fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> O
         let all: Vec<Point> = pegs.iter().copied().chain([*at]).collect();
         let mut after = game.clone();
         add(&mut after, size, &all, pegs.len());
-        // A last peg that does not win should at least look as if it could: it makes a link or has one refused.
+        // A last peg that does not win must at least make a link or have one refused.
         let touches = after.links.len() + after.refused.len() > game.links.len() + game.refused.len();
         if last == Last::Wins { after.won_by.is_some() } else { after.won_by.is_none() && touches }
     };
@@ -139,7 +136,7 @@ fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> O
     Some(Twixt { size, pegs })
 }
 
-/// A point for the next peg: next to a peg of the same colour by preference, and anywhere once that has failed often.
+/// Returns a point for the next peg: often a knight's move from the end of a link, and anywhere after 50 tries.
 fn candidate(size: i64, game: &Replay, near: usize, rng: &mut Rng, tries: usize) -> Point {
     if tries < 50 && !game.links.is_empty() && rng.chance(near) {
         let (_, end) = game.links[rng.below(game.links.len())];

@@ -1,11 +1,11 @@
-//! Answers and verdicts, on the contests' own files among others.
+//! Answers and verdicts, also on the contests' own files.
 
 use std::fs;
 use std::path::Path;
 
 use cases::{ALL, AnyCases, Wrong};
 
-/// A file of the contest, and its answers.
+/// Reads a file of the contest and its answers.
 fn official(cases: &dyn AnyCases, file: &str) -> Option<(String, String)> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(cases.id()).join("data");
     let read = |ending| fs::read_to_string(data.join(file).with_extension(ending)).ok();
@@ -18,7 +18,7 @@ fn official_files_are_answered_to_the_byte() {
     for cases in ALL {
         for (input, answer) in ["sample/1", "secret/1"].iter().filter_map(|file| official(*cases, file)) {
             let is_same = cases.solve(&input).as_ref() == Some(&answer);
-            // Where many answers are right, it may be another one.
+            // If several answers are right, the stored one may differ.
             let is_right = is_same || cases.check(&input, &answer) == Some(Ok(()));
             assert!(
                 is_right,
@@ -37,7 +37,7 @@ fn official_answers_are_right_and_nothing_else_is() {
         let Some((input, answer)) = official(*cases, "sample/1") else { continue };
         let check = |reply: &str| cases.check(&input, reply).expect("a good input");
         assert_eq!(check(&answer), Ok(()));
-        // Line ends, blanks at the ends of lines, between words and between lines, and blank lines are no matter.
+        // Line ends, additional blanks and blank lines do not matter.
         assert_eq!(check(&answer.replace('\n', " \t\r\n")), Ok(()));
         assert_eq!(check(&format!("{answer}\n\n")), Ok(()));
         assert_eq!(check(answer.trim_end()), Ok(()));
@@ -69,7 +69,7 @@ fn senseless_input_has_no_answer() {
             assert_eq!(cases.solve(input), None, "{} {input:?}", cases.id());
             assert_eq!(cases.check(input, ""), None, "{} {input:?}", cases.id());
         }
-        // Nothing may stand behind the last case, and nothing may be missing.
+        // Nothing may follow the last case, and nothing may be missing.
         let text = cases.generate(1, 0).0.text();
         assert_eq!(cases.solve(&format!("{text}0\n")), None);
         let cut = text.trim_end().rsplit_once(char::is_whitespace).map_or("", |(cut, _)| cut);
@@ -77,7 +77,7 @@ fn senseless_input_has_no_answer() {
     }
 }
 
-/// Many answers are right here: a reply is played, and nothing else is looked at before its format.
+/// Many answers are right here. The format of a reply is checked before its moves are played.
 #[test]
 fn replies_of_moves() {
     for (reply, said) in [
@@ -89,7 +89,7 @@ fn replies_of_moves() {
         ("1 1\n-1 -1\n", Err((1, "occupied"))),
         ("", Err((1, "the -1 -1 is missing"))),
         ("1 2\n", Err((2, "the -1 -1 is missing"))),
-        // The format comes first.
+        // Format errors come first.
         ("1 1\n3 1\n-1 -1\n", Err((2, "off the board"))),
         ("0 1\n-1 -1\n", Err((1, "off the board"))),
         ("1 -1\n-1 -1\n", Err((1, "off the board"))),

@@ -1,4 +1,4 @@
-//! Random files: legal, the same every time, and simpler step by step.
+//! Random files are legal and reproducible, and become simpler step by step.
 
 use cases::{ALL, AnyFile, Scale};
 use rng::Rng;
@@ -11,7 +11,7 @@ fn the_registry_is_sorted() {
     assert_eq!((cases::solve("chess", "1\n"), cases::check("chess", "1\n", "")), (None, None));
 }
 
-/// The oracle has an answer to each file of each scale, and every style comes.
+/// The oracle answers files of each scale, and every style occurs.
 #[test]
 fn every_style_makes_legal_cases() {
     for cases in ALL {
@@ -39,8 +39,8 @@ fn what_is_written_is_read() {
     }
 }
 
-/// However the steps are chosen, they come to an end, at a single case of which nothing can be taken. Steps may lead off the board,
-/// where a validator would stop them: here they are stopped at -1.
+/// Any sequence of steps ends at a single case of a few bytes. Steps may move stones off
+/// the board, which a validator would refuse. This test refuses negative numbers except -1.
 #[test]
 fn steps_lead_to_an_end() {
     let mut rng = Rng::new(5);
@@ -59,7 +59,7 @@ fn steps_lead_to_an_end() {
     }
 }
 
-/// Any step, or none if there is none.
+/// Returns a random step, or `None` if no step is left.
 fn step(file: &dyn AnyFile, rng: &mut Rng) -> Option<Box<dyn AnyFile>> {
     let simpler = (0..file.count()).flat_map(|number| file.simpler(number));
     let is_far_off = |text: &str| text.split_whitespace().any(|word| word.starts_with('-') && word != "-1");
@@ -68,7 +68,7 @@ fn step(file: &dyn AnyFile, rng: &mut Rng) -> Option<Box<dyn AnyFile>> {
     if steps.is_empty() { None } else { Some(steps.swap_remove(rng.below(steps.len()))) }
 }
 
-/// Whoever has noted a seed wants the same files again.
+/// A noted seed must give the same files again.
 #[test]
 fn files_stay_as_they_are() {
     let hash = |bytes: &str| {

@@ -1,4 +1,4 @@
-//! Inputs of any size, and the large ones.
+//! Inputs of any size, and large inputs.
 
 use cases::{ALL, JUNK, Worth};
 
@@ -17,7 +17,7 @@ fn kinds_have_about_the_size_that_was_asked_for() {
     }
 }
 
-/// The oracle answers what is good, but on boards that it would have to store.
+/// The oracle answers good inputs, except on boards too large for it to store.
 #[test]
 fn good_kinds_have_an_answer() {
     let is_large = |word: &str| word.parse().is_ok_and(|number: i64| number > 1000);

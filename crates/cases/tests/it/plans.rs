@@ -1,4 +1,4 @@
-//! The stored inputs that follow from a seed.
+//! Stored inputs that are generated from a seed.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ fn plans_make_the_stored_inputs() {
             let folder = problem.join(folder);
             for plan in plans {
                 let stored = fs::read_to_string(folder.join(plan.name).with_extension("in"));
-                // Megabytes would not help to see what differs.
+                // The failure message omits the files, which can be megabytes.
                 assert!(stored.ok() == Some(plan.input()), "{} {}", cases.id(), plan.name);
             }
             let files = fs::read_dir(folder).map_or(0, |entries| {

@@ -1,4 +1,4 @@
-//! Shapes, held to what their names say.
+//! Shapes have the properties that their names promise.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use cases::{patterns, square};
 use oracle::hex::{BLUE, RED, winner};
 use rng::Rng;
 
-/// A snake and a spiral of Red's join top and bottom only as a whole, and a maze has no loop.
+/// A red snake connects top and bottom only as a whole, and a maze has no loop.
 #[test]
 fn snakes_and_mazes() {
     for size in [5, 9, 13] {
@@ -22,7 +22,7 @@ fn snakes_and_mazes() {
     for size in [1, 2, 7, 20, 31] {
         let maze = square::maze(RED, BLUE, size, &mut rng);
         let places = size.div_ceil(2).pow(2);
-        // A tree: one passage less than there are places.
+        // A tree has one passage less than places.
         assert_eq!(square::of(&maze, RED).len(), 2 * places - 1);
     }
 }
@@ -42,7 +42,7 @@ fn rings_and_trees() {
     for cells in [hexagon::spiral((0, 0), 300, &mut rng), hexagon::tree((0, 0), 300, &mut rng)] {
         assert!(cells.len() == 300 && is_once(&cells));
         let stones: BTreeSet<Cell> = cells.iter().copied().collect();
-        // Connected, and no cell inside: all that is empty hangs together on the outside.
+        // No holes: all empty cells are connected to the outside.
         let far = 100;
         let mut seen = BTreeSet::from([(far, far)]);
         let mut open = vec![(far, far)];

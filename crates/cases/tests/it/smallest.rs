@@ -1,11 +1,11 @@
-//! A whole problem with as little as can be, on a triangle. What it does not say follows from what it says.
+//! A complete problem of minimal size, on a triangle. Defaults provide the rest.
 
 use cases::board::{self, Format, Shape};
 use cases::square::{Rows, excess};
 use cases::{Board, Case, Kind, Large, Scale, Style, Words, Worth};
 use rng::Rng;
 
-/// Has Red more stones on a triangle than Blue?
+/// The question whether Red has more stones than Blue on a triangle.
 #[derive(Clone, Debug)]
 struct Majority(Rows);
 
@@ -65,7 +65,7 @@ fn kinds_and_large_cases_are_what_they_say() {
     }
 }
 
-/// All that is simpler is a triangle again, and there is an end.
+/// All simpler boards are triangles too, and shrinking ends.
 #[test]
 fn simpler_boards_are_triangles() {
     let mut rng = Rng::new(1);

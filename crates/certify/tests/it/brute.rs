@@ -1,4 +1,4 @@
-//! Soundness by brute force: whatever is claimed and however it is proved, what the checker accepts is true.
+//! Brute force: tries right and wrong answers (claims) with many proofs. Every claim that the checker accepts is true.
 
 mod noise;
 
@@ -11,7 +11,7 @@ use crate::it::naive::complete::{SEVEN, orders, starts};
 use crate::it::naive::{HEX, Place, Puzzle, Said, havannah, nogo, puzzles};
 use crate::it::plain::is_proof;
 
-/// How often a proof was tried for a false and for a true claim, and how often it was accepted for a true one.
+/// The number of proofs tried for false and for true claims, and the number accepted for true ones.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     false_claims: usize,
@@ -23,7 +23,7 @@ impl Tally {
     /// Tries proofs for a claim.
     ///
     /// # Panics
-    /// When one is accepted, and the claim is false, or the proof is not as the document has it.
+    /// If one is accepted although the claim is false or the proof does not match `docs/certificates.md`.
     fn claim(
         &mut self,
         puzzle: &Puzzle,
@@ -41,8 +41,8 @@ impl Tally {
         }
     }
 
-    /// Tries all claims with the proof of the right answer, with those of cases nearby for which the claim is right, and with some
-    /// that are made up, `tries` for each.
+    /// Tries all claims. The proofs of each claim are the proof of the right answer, proofs
+    /// of similar cases whose right answer is the claim, and `tries` random proofs.
     fn all_claims(&mut self, puzzle: &Puzzle, tries: usize, random: &mut Rng) {
         let right = puzzle.right_answer();
         let own = puzzle.solve().proof;
@@ -56,13 +56,13 @@ impl Tally {
         }
     }
 
-    /// That there were enough of both, and that the proofs made up were good enough for some to be accepted.
+    /// Checks that enough false claims were tried, and that the proofs were good enough for some to be accepted.
     fn enough(self, false_claims: usize, accepted: usize) {
         assert!(self.false_claims >= false_claims && self.accepted >= accepted, "{self:?}");
     }
 }
 
-/// All walks on a board of Hex that pass no cell twice, between any two cells.
+/// All walks on a Hex board between any two cells that pass no cell twice.
 fn all_walks(size: i64) -> Vec<String> {
     let cells = (1..=size).flat_map(|row| (1..=size).map(move |column| (row, column)));
     let mut ways: Vec<Vec<Place>> = cells.map(|at| vec![at]).collect();
@@ -77,7 +77,7 @@ fn all_walks(size: i64) -> Vec<String> {
     ways.iter().map(|way| HEX.walk(way)).collect()
 }
 
-/// All proofs of all claims there are, but for walks that pass a cell twice.
+/// All claims with all proofs, except walks that pass a cell twice.
 #[test]
 fn hex_up_to_two_with_all_walks() {
     let mut tally = Tally::default();
@@ -147,8 +147,7 @@ fn nogo_up_to_three() {
     tally.enough(40_000, 30_000);
 }
 
-/// All answers of up to three moves, some of them off the board, to all boards of side 2, legal ones or not, with the proof
-/// that they would have.
+/// All answers of up to three moves, even off the board, to all boards of side 2, even illegal ones.
 #[test]
 fn nogo_of_two_with_all_answers() {
     let mut tally = Tally::default();
@@ -162,7 +161,8 @@ fn nogo_of_two_with_all_answers() {
     tally.enough(290_000, 32);
 }
 
-/// Where a move completes several structures, every other set of names is refused, with the right lines for those in it.
+/// If a move completes several structures, an answer that names a different set of
+/// structures is refused, even if the lines for the structures it names are right.
 #[test]
 fn havannah_with_structures_unnamed() {
     let (mut random, mut without_ring) = (Rng::new(13), 0);
@@ -187,7 +187,7 @@ fn havannah_with_structures_unnamed() {
     assert!(without_ring >= 15, "{without_ring}");
 }
 
-/// Right answers too need a proof that says what the document asks for, be there other reasons for them.
+/// A right answer with a changed proof is accepted only if the changed proof matches `docs/certificates.md` too.
 #[test]
 fn right_answers_with_changed_proofs() {
     let (mut tally, mut random) = (Tally::default(), Rng::new(12));
@@ -211,7 +211,7 @@ fn larger_ones_at_random() {
     let (mut tally, mut random) = (Tally::default(), Rng::new(8));
     let few: [fn(&mut Rng) -> Puzzle; 5] =
         [puzzles::hex_winner, puzzles::hex_status, puzzles::twixt, puzzles::twixt_played_on, puzzles::nogo];
-    // Rings that were filled up are no longer there in the end.
+    // Includes rings that are filled before the end.
     let many = [puzzles::havannah, puzzles::havannah_rings, puzzles::havannah_full];
     for _ in 0..300 {
         few.iter().for_each(|kind| tally.all_claims(&kind(&mut random), 8, &mut random));

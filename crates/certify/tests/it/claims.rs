@@ -1,10 +1,10 @@
-//! What could be claimed, and cases nearby.
+//! Possible answers to a case, and similar cases.
 
 use rng::Rng;
 
 use crate::it::naive::{Puzzle, havannah, nogo};
 
-/// All answers that could be given, and for NoGo some: right ones, and ones that are not quite right.
+/// All possible answers. For NoGo some: the right one, and some with one change.
 pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
     let words = |list: &[&str]| list.iter().map(|&word| String::from(word)).collect();
     match puzzle {
@@ -38,7 +38,7 @@ pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
     }
 }
 
-/// Nearly the same case: a stone, a move or a peg changed.
+/// A similar case: one stone, move or peg is different.
 pub(crate) fn bent(puzzle: &Puzzle, random: &mut Rng) -> Puzzle {
     let mut bent = puzzle.clone();
     match &mut bent {

@@ -1,11 +1,11 @@
-//! The examples of the document, word for word.
+//! The examples of `docs/certificates.md`, word for word.
 
 use certify::{Problem, certify};
 
 /// Problem, input, answers and certificate.
 pub(crate) type Example = (Problem, &'static str, &'static str, &'static str);
 
-/// The examples of `docs/certificates.md`: under the name of a problem stand three blocks.
+/// The examples of `docs/certificates.md`: the name of a problem as heading, then three blocks.
 pub(crate) fn examples() -> Vec<Example> {
     let text = include_str!("../../../../docs/certificates.md");
     let (_, examples) = text.split_once("\n## Examples\n").expect("the document has examples");

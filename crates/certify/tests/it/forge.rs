@@ -1,5 +1,4 @@
-//! Certificates of the right form for any claim, true or false, with what they name drawn at random: but near the truth,
-//! so that some pass.
+//! Random certificates in the right form for any claim, close enough to the truth that some are accepted.
 
 mod hex;
 mod twixt;
@@ -10,7 +9,7 @@ use rng::Rng;
 
 use crate::it::naive::{Board, HAVANNAH, Letters, NOGO, Place, Puzzle, cover, nogo};
 
-/// A proof of this answer's form.
+/// A random proof in the form for this answer.
 pub(crate) fn forge(puzzle: &Puzzle, answer: &str, random: &mut Rng) -> String {
     let proof = match puzzle {
         Puzzle::HexWinner(board) | Puzzle::HexStatus(board) => hex::proof(board, answer, random),
@@ -21,7 +20,7 @@ pub(crate) fn forge(puzzle: &Puzzle, answer: &str, random: &mut Rng) -> String {
     if random.chance(10) { bent_text(&proof, random) } else { proof }
 }
 
-/// The text with a word or a letter changed, dropped, doubled, or exchanged with another.
+/// The text with one line, word or letter changed, dropped, doubled or swapped.
 pub(crate) fn bent_text(text: &str, random: &mut Rng) -> String {
     let mut lines: Vec<Vec<String>> =
         text.lines().map(|line| line.split(' ').map(String::from).collect()).collect();
@@ -54,7 +53,7 @@ pub(crate) fn bent_text(text: &str, random: &mut Rng) -> String {
     lines.iter().map(|words| words.join(" ") + "\n").collect()
 }
 
-/// The text with a step less at one end of a walk, and that end put right.
+/// The text with one walk shorter by a step at either end.
 pub(crate) fn shortened(letters: Letters, text: &str, random: &mut Rng) -> String {
     let mut lines: Vec<String> = text.lines().map(|line| format!("{line}\n")).collect();
     let i = random.below(lines.len());
@@ -78,7 +77,7 @@ pub(crate) fn shortened(letters: Letters, text: &str, random: &mut Rng) -> Strin
     lines.concat()
 }
 
-/// A way at random from a start, over places of the board, most of them `good`. It most often ends at the first end.
+/// A random walk from a start, mostly over good cells. It usually stops at the first end it reaches.
 fn wander(
     letters: Letters,
     start: Place,
@@ -96,7 +95,7 @@ fn wander(
         let near: Vec<Place> = letters.near(at).into_iter().filter(|&to| is_on(to)).collect();
         let good: Vec<Place> = near.iter().copied().filter(|&to| is_good(to) && !way.contains(&to)).collect();
         let choice = if good.is_empty() || random.chance(5) { &near } else { &good };
-        // At a dead end it often ends too, over good places but at no end.
+        // In a dead end it often stops although it has reached no end.
         if choice.is_empty() || good.is_empty() && random.chance(50) {
             break;
         }
@@ -105,7 +104,7 @@ fn wander(
     way
 }
 
-/// Chains as they are, or cut apart by labels at random, or without some of the stones.
+/// The chains as they are, or split by random labels, or without some of the stones.
 fn chains(
     letters: Letters,
     stones: &[Place],

@@ -1,10 +1,10 @@
-//! Inputs as others write them, broken ones, and whole files that do not fit together.
+//! Inputs in other layouts, malformed inputs, and files that do not belong together.
 
 use certify::{Checker, File, NotCertified, Problem, certify};
 
 use crate::it::examples::examples;
 
-/// Blanks in many places change nothing; anything else does.
+/// Additional blanks in an input change nothing; any other byte does.
 #[test]
 fn blanks() {
     for (problem, input, output, certificate) in examples() {
@@ -35,7 +35,7 @@ fn blanks() {
         ] {
             assert!(!is_certified(bad.as_bytes()), "{problem:?}: {bad:?}");
         }
-        // Cut short, wherever it is not between blanks at the end.
+        // Truncated anywhere before the blanks at its end.
         for end in 0..input.trim_end().len() {
             assert!(!is_certified(&input.as_bytes()[..end]), "{problem:?}: {:?}", &input[..end]);
         }
@@ -138,7 +138,7 @@ fn case_by_case() {
     let mut checker = Checker::new(Problem::HexWinner, input);
     assert_eq!(checker.end().map_err(|refused| refused.expected), Err("an answer to the next case"));
     assert_eq!(checker.case(b"ke\n", b"case 1\nchain 1 1 - 1 1\n"), Ok(()));
-    // NotCertified, and the next one can be checked all the same.
+    // After a refusal, the next case can still be checked.
     let refused = checker.case(b"ke\n", b"case 2\nchain 1 1 - 1 1\n").expect_err("Blue has joined");
     assert_eq!((refused.case, refused.file, refused.line), (2, File::Certificate, 2));
     assert!(checker.end().is_err());
@@ -149,13 +149,13 @@ fn case_by_case() {
     let over = checker.case(b"yet\n", proof).expect_err("there are three");
     assert_eq!((over.file, over.expected), (File::Input, "no answer, for the input has no more cases"));
     assert_eq!(checker.end(), Ok(3));
-    // Nothing may be left of what is given.
+    // The given texts must contain nothing else.
     assert!(again.clone().case(b"yet\nyet\n", proof).is_err());
     assert!(again.clone().case(b"yet\n", b"case 3\nno-red 1 1 - 1 1\nno-blue 1 1 - 1 1\nend 3\n").is_err());
     assert!(again.case(b"", b"").is_err());
     assert_eq!(again.end(), Ok(3));
 
-    // What is wrong with the input stays wrong.
+    // A refusal of the input is repeated.
     for problem in Problem::ALL {
         let mut checker = Checker::new(problem, b"1\n\n2 x");
         let first = checker.case(b"", b"").expect_err("no case");
@@ -164,7 +164,8 @@ fn case_by_case() {
     }
 }
 
-/// Numbers that promise more than there is take no memory: any of these would take gigabytes.
+/// A number that announces more data than the file has causes no large allocation.
+/// If the announced size were allocated, each of these inputs would take gigabytes.
 #[test]
 fn great_promises() {
     let most = "2147483647";

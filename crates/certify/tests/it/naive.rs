@@ -1,5 +1,5 @@
-//! A solver for every problem that is too simple to be wrong, and that writes its certificates straight from
-//! `docs/certificates.md`.
+//! A slow solver for every problem, too simple to be wrong. It
+//! writes certificates straight from `docs/certificates.md`.
 
 pub(crate) mod complete;
 mod files;
@@ -18,11 +18,8 @@ pub(crate) use walks::{Letters, Place, cover, path};
 
 /// The steps of each game.
 pub(crate) const HEX: Letters = Letters(&[('r', (1, 0)), ('c', (0, 1)), ('d', (1, -1))]);
-/// See [`HEX`].
 pub(crate) const HAVANNAH: Letters = Letters(&[('x', (1, 0)), ('y', (0, 1)), ('z', (1, 1))]);
-/// See [`HEX`].
 pub(crate) const TWIXT: Letters = Letters(&[('a', (1, 2)), ('b', (2, 1)), ('c', (2, -1)), ('d', (1, -2))]);
-/// See [`HEX`].
 pub(crate) const NOGO: Letters = Letters(&[('r', (1, 0)), ('c', (0, 1))]);
 
 /// Rows of letters: `R`, `B`, `.` for Hex; `X`, `O`, `.` for NoGo.
@@ -38,7 +35,7 @@ pub(crate) enum Puzzle {
     NoGo(Board),
 }
 
-/// An answer, without `Case #1: ` and the last line feed, and the lines that are to prove it.
+/// An answer, without `Case #1: ` and the last line feed, and the lines of its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
     pub(crate) answer: String,
@@ -46,7 +43,7 @@ pub(crate) struct Said {
 }
 
 impl Puzzle {
-    /// The cases of an input.
+    /// Reads the cases of an input.
     pub(crate) fn read(id: &str, input: &str) -> Option<Vec<Puzzle>> {
         let havannah = |Havannah { side, moves }| Puzzle::Havannah(side, moves);
         let twixt = |Twixt { size, pegs }| Puzzle::Twixt(size, pegs);
@@ -63,7 +60,6 @@ impl Puzzle {
         })
     }
 
-    /// The problem's id.
     pub(crate) fn id(&self) -> &'static str {
         match self {
             Puzzle::HexWinner(_) => "hexwinner",
@@ -74,7 +70,6 @@ impl Puzzle {
         }
     }
 
-    /// The steps of the game.
     pub(crate) fn letters(&self) -> Letters {
         match self {
             Puzzle::HexWinner(_) | Puzzle::HexStatus(_) => HEX,
@@ -84,7 +79,7 @@ impl Puzzle {
         }
     }
 
-    /// Answer and proof.
+    /// The answer and its proof.
     pub(crate) fn solve(&self) -> Said {
         match self {
             Puzzle::HexWinner(board) => hex::winner(board),
@@ -108,7 +103,7 @@ impl Puzzle {
         text
     }
 
-    /// The answer of the oracle, which knows nothing of certificates; `None` where many are right, and for no legal case.
+    /// The oracle's answer; `None` if many are right or the case is not legal. The oracle does not use certificates.
     pub(crate) fn right_answer(&self) -> Option<String> {
         let input = input(std::slice::from_ref(self));
         if self.id() == "nogo" || self.id() == "havannah" && !havannah::is_legal(&input) {
@@ -118,7 +113,7 @@ impl Puzzle {
         Some(answer.trim_end().trim_start_matches("Case #1: ").into())
     }
 
-    /// Whether the answer is right by the oracle.
+    /// Whether the answer is right according to the oracle.
     pub(crate) fn is_right(&self, answer: &str) -> bool {
         match self {
             Puzzle::NoGo(board) => nogo::is_right(board, answer),
@@ -126,12 +121,11 @@ impl Puzzle {
         }
     }
 
-    /// Whether the checker accepts this answer with this proof.
     pub(crate) fn accepts(&self, answer: &str, proof: &str) -> bool {
         self.check(answer, proof).is_ok()
     }
 
-    /// What the checker says about this answer with this proof.
+    /// The checker's result for this answer with this proof.
     pub(crate) fn check(&self, answer: &str, proof: &str) -> Result<u32, NotCertified> {
         let case = std::slice::from_ref(self);
         let (input, output) = (input(case), output(case, &[answer]));
@@ -144,12 +138,11 @@ impl Puzzle {
     }
 }
 
-/// The checker's name for the problem.
 pub(crate) fn problem(id: &str) -> Problem {
     Problem::from_id(id).expect("the five ids are known")
 }
 
-/// A file of cases of one problem; of NoGo just one.
+/// An input file with cases of one problem; NoGo allows one only.
 pub(crate) fn input(cases: &[Puzzle]) -> String {
     let lines: String = cases.iter().map(Puzzle::lines).collect();
     match cases.first() {
@@ -159,7 +152,7 @@ pub(crate) fn input(cases: &[Puzzle]) -> String {
     }
 }
 
-/// The file of their answers.
+/// The output file with answers to the cases.
 pub(crate) fn output(cases: &[Puzzle], answers: &[&str]) -> String {
     let numbered = matches!(cases.first(), Some(Puzzle::HexStatus(_) | Puzzle::Havannah(..)));
     let line = |(k, answer): (usize, &&str)| match numbered {
@@ -169,14 +162,14 @@ pub(crate) fn output(cases: &[Puzzle], answers: &[&str]) -> String {
     answers.iter().enumerate().map(line).collect()
 }
 
-/// The file of their proofs.
+/// The certificate file with proofs for the cases.
 pub(crate) fn certificate(id: &str, proofs: &[&str]) -> String {
     let cases: String =
         proofs.iter().enumerate().map(|(k, proof)| format!("case {}\n{proof}", k + 1)).collect();
     format!("stonepath-certificate 1 {id}\n{cases}end {}\n", proofs.len())
 }
 
-/// Whether the answers are right by the oracle. What is no legal input has no right answer.
+/// Whether the answers are right according to the oracle. An illegal input has no right answer.
 pub(crate) fn is_right(id: &str, input: &str, output: &str) -> bool {
     match id {
         "nogo" => nogo::is_right_file(input, output),

@@ -1,8 +1,8 @@
-//! A refusal says what is wrong.
+//! Refusals say what is wrong.
 
 use certify::{File, Problem, certify};
 
-/// Rows of an input and steps of a walk.
+/// Rows of an input, and steps of a walk.
 #[test]
 fn rows_and_steps() {
     let proof = b"stonepath-certificate 1 hexstatus\ncase 1\nchain 1 1 rr?r 1 1\nend 1\n";
@@ -20,7 +20,7 @@ fn rows_and_steps() {
     assert_eq!(said(b"1\n3\nR..\nR..\nR..\n"), (File::Certificate, 3, steps));
 }
 
-/// A certificate for another problem says so, and so does a mark that nobody sees.
+/// Refusals name a certificate for another problem, and an invisible byte order mark.
 #[test]
 fn what_people_mix_up_is_named() {
     let (input, output) = ("1\n1\n1\n", "ke\n");

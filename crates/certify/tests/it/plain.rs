@@ -1,6 +1,7 @@
-//! Certificates held word for word to their description, slowly, on nothing but oracles: what else a certificate might be.
+//! Decides slowly whether a certificate matches the document, `docs/certificates.md`.
+//! It uses the rules of the oracles and none of the checker's code.
 //!
-//! This is not how to check one, for it takes the answers to be right: the caller has them from an oracle.
+//! This is not a checker: it assumes that the answers are right. The caller compares them with an oracle.
 
 mod lines;
 
@@ -12,13 +13,13 @@ use oracle::twixt::{replay, touch};
 use super::naive::{Board, HAVANNAH, HEX, NOGO, Place, Puzzle, TWIXT, nogo, path};
 use lines::{Lines, holds, number, plus, step};
 
-/// Whether the lines of one case are those that the document asks for with this answer, and each of them is true.
+/// Whether the lines of one case are those that the document requires for this answer, and all are true.
 pub(crate) fn is_proof(puzzle: &Puzzle, answer: &str, proof: &str) -> bool {
     let all = |lines: &mut Lines<'_>| case(puzzle, answer, lines).and_then(|()| lines.end());
     Lines::of(proof).as_mut().and_then(all).is_some()
 }
 
-/// The same for a whole certificate and the answers to these cases of a problem.
+/// The same for a whole certificate, with the answers to these cases of a problem.
 pub(crate) fn is_certificate(id: &str, cases: &[Puzzle], answers: &str, certificate: &str) -> bool {
     let all = |lines: &mut Lines<'_>| {
         lines.is(&format!("stonepath-certificate 1 {id}"))?;
@@ -51,7 +52,7 @@ fn case(puzzle: &Puzzle, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     }
 }
 
-/// The letters of a board by row and column, from 1.
+/// The letters by row and column, from 1.
 fn cells(board: &Board) -> HashMap<Place, u8> {
     let row = |(row, letters): (i64, &Vec<u8>)| {
         (1..).zip(letters.clone()).map(|(column, letter)| ((row, column), letter)).collect::<Vec<_>>()
@@ -63,7 +64,7 @@ fn hex(board: &Board, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     let (size, cells) = (board.len() as i64, cells(board));
     let count = |color: u8| cells.values().filter(|&&cell| cell == color).count();
     let other = |color: u8| if color == b'R' { b'B' } else { b'R' };
-    // A walk over cells of some kind between the sides of a colour: Red joins the rows, Blue the columns, 1 and the last.
+    // A walk over cells of some kind between the sides of a colour: rows 1 and `size` for Red, columns for Blue.
     let across = |lines: &mut Lines<'_>, keyword, sides, is_open: &dyn Fn(u8) -> bool| {
         let walk = lines.walk(keyword, HEX)?;
         let along = |at: &Place| if sides == b'R' { at.0 } else { at.1 };
@@ -129,7 +130,7 @@ fn havannah(side: i64, moves: &[Place], answer: &str, lines: &mut Lines<'_>) -> 
         let ["inside", x, y] = lines.words()?[..] else { return None };
         let inside = (number(x)?, number(y)?);
         holds(ends[0] == ends[1] && on_board(side, inside) && !stones.contains(&inside))?;
-        // From inside nobody gets out of the ring.
+        // No path leads out of the ring without crossing it.
         let near = |at| HAVANNAH.near(at).into_iter().filter(|near| !ring.contains(near)).collect();
         holds(path([inside], near, |at| !on_board(side, at)).is_none())?;
     }

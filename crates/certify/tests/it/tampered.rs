@@ -1,41 +1,42 @@
-//! Input, answers and certificate with every small change there is: of a byte, of a word, of a line, of a case. Nothing is certified
-//! but what is right, and proved in another way.
+//! Makes every small change to input, answers and certificate: of a byte, a word, a line,
+//! a case. The checker accepts only changes that leave the answers right and proved.
 //!
-//! Some changes are: two steps swapped may go round the other side of a cell, and two arms of a fork may change places. No list of
-//! exceptions tells these apart, but a slow reading of the document (see `plain`).
+//! Such changes exist: after two steps are swapped, a walk may still lead over allowed cells, and two arms
+//! of a fork may be swapped. `plain`, a slow second implementation of `docs/certificates.md`, recognizes
+//! them. So the test needs no list of exceptions.
 
 use rng::Rng;
 
 use crate::it::examples::examples;
 use crate::it::naive::{Board, Files, KINDS, Puzzle};
 
-/// Bytes that matter somewhere.
+/// Bytes that occur in valid files, and a few that do not.
 const BYTES: &[u8] = b"012389-rcdRCDxyzXYZabcdABCD \n\t\r.@_/\x00\xff";
 
-/// Words with a meaning of their own, and answers.
+/// Keywords and answers.
 const WORDS: &[&str] = &[
     "stonepath-certificate case end chain no-red no-blue cut counts played-on won-twice red blue chains bridge arm ring inside link",
     "blocked by reached path havannah hexstatus hexwinner nogo twixt - ke do yet yes no none fork Red Blue Nobody wins Impossible 1 2",
 ];
 
-/// What is under test: whether a checker accepts changed files, beside the right ones.
+/// A checker under test: whether it accepts the changed files, given the right ones.
 type Checker = fn(&Files, &Files) -> bool;
 
 fn checker(_: &Files, changed: &Files) -> bool {
     changed.is_certified()
 }
 
-/// How many changes were tried, and how many of them turned out to be right.
+/// The number of changes tried, and of those that were accepted and right.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     tried: usize,
     right: usize,
 }
 
-/// Tries all small changes of answers and certificate, and some of the input.
+/// Tries all small changes of the three files.
 ///
 /// # Errors
-/// The first one that the checker should not have accepted.
+/// The first change that was accepted and is wrong.
 fn try_all(files: &Files, checker: Checker, count: &mut Count) -> Result<(), Files> {
     for part in 0..3 {
         let text = str::from_utf8(&files.texts[part]).expect("text");
@@ -57,8 +58,8 @@ fn try_all(files: &Files, checker: Checker, count: &mut Count) -> Result<(), Fil
     Ok(())
 }
 
-/// A byte replaced by each other, taken out, put in between, or exchanged with the next; the text cut off at each byte; and steps
-/// there and back put in between.
+/// Each byte replaced, removed, inserted, or swapped with the next;
+/// the text cut off at each byte; a step and its reverse inserted.
 fn by_bytes(text: &str) -> Vec<Vec<u8>> {
     let text = text.as_bytes();
     let mut changed = Vec::new();
@@ -84,7 +85,7 @@ fn by_bytes(text: &str) -> Vec<Vec<u8>> {
     changed
 }
 
-/// Of the pieces between separators each one dropped, doubled, exchanged with each other one, or put in its place.
+/// Each piece between separators dropped, doubled, swapped with each other piece or replaced by it.
 fn by_pieces(text: &str, separator: &str) -> Vec<Vec<u8>> {
     let pieces: Vec<&str> = text.split_inclusive(separator).collect();
     let mut changed = Vec::new();
@@ -103,7 +104,7 @@ fn by_pieces(text: &str, separator: &str) -> Vec<Vec<u8>> {
     changed.into_iter().map(|pieces| pieces.concat().into_bytes()).collect()
 }
 
-/// Words with others in their place, or turned round; numbers that are off by one, very large, or the same again modulo 2^32 and 2^64.
+/// Words replaced, reversed or with a prefix. Numbers off by 1, 2, 2^31, 2^32 or 2^64.
 fn by_words(text: &str) -> Vec<Vec<u8>> {
     let mut changed = Vec::new();
     let mut start = 0;
@@ -133,11 +134,12 @@ fn by_words(text: &str) -> Vec<Vec<u8>> {
     changed
 }
 
-/// The examples of the document, and a few random ones, each also with the answers and the certificate of another.
+/// Tries the examples of `docs/certificates.md` and some random files. Also tries
+/// the answers and certificate of each with the inputs of the others.
 #[test]
 fn nothing_wrong_is_certified() {
     let mut random = Rng::new(51);
-    // Of a problem that no slow reading knows, nobody could say which changes are right.
+    // Skips problems that `plain` does not know, since nothing else tells which changes are right.
     let is_known = |id| KINDS.iter().any(|kind| kind(&mut Rng::new(0)).id() == id);
     let known = examples().into_iter().filter(|example| is_known(example.0.id()));
     let examples = known.map(|(problem, input, output, certificate)| Files {
@@ -149,7 +151,7 @@ fn nothing_wrong_is_certified() {
         let small = std::iter::repeat_with(|| Files::random(kind, &mut random));
         all.extend(small.filter(|files| files.texts.concat().len() < 400).take(20));
     }
-    // Won before the last move; red's two chains share no cell.
+    // On the first board the game was won before the last move: Red's two chains share no cell.
     let rows = |text: &str| -> Board { text.split(' ').map(|row| row.as_bytes().to_vec()).collect() };
     all.push(Files::of(&["RRBB RRBB RRBB RRBB", "BB. RRR BB."].map(|text| Puzzle::HexStatus(rows(text)))));
     let mut count = Count::default();
@@ -166,7 +168,7 @@ fn nothing_wrong_is_certified() {
     assert!(count.tried > 1_000_000 && count.right > 1_000, "{count:?}");
 }
 
-/// Checkers that overlook something do not pass.
+/// The test finds checkers that overlook something.
 #[test]
 fn a_hole_is_found() {
     let holes: [(&str, Checker); 6] = [

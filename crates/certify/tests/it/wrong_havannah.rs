@@ -9,13 +9,13 @@ fn expect(input: &str, tries: &[(&str, &str, &str)]) {
     said::expect(Havannah, input, tries);
 }
 
-/// A case with these moves.
+/// An input with one case of these moves.
 fn input(side: i64, moves: &[(i64, i64)]) -> String {
     let lines: String = moves.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
     format!("1\n{side} {}\n{lines}", moves.len())
 }
 
-/// Six stones round 3 3 on a board of side 3, in a circle.
+/// Six stones in a circle around 3 3, on a board of side 3.
 const RING: [(i64, i64); 6] = [(4, 3), (4, 4), (3, 4), (2, 3), (2, 2), (3, 2)];
 
 #[test]
@@ -26,7 +26,7 @@ fn rings() {
         &[
             ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
             ("ring in move 6", "chains 1 yXZY\nring 4 3 ZXyzxY 4 3\ninside 3 3\n", "certified"),
-            // Three times round, but not twice.
+            // Three times around is accepted, twice is not.
             ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzyXZYxzyXZYxz 4 3\ninside 3 3\n", "certified"),
             ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzyXZYxz 4 3\ninside 3 3\n", "goes round"),
             ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzZXyzxY 4 3\ninside 3 3\n", "goes round"),
@@ -65,7 +65,7 @@ fn rings() {
             ("none in move 6", "chains 1 yXZYx\n", "the end of the line"),
         ],
     );
-    // The hole is filled by the next move; it has still been there.
+    // The next move fills the hole, but the ring existed before.
     let filled = [&RING[..], &[(3, 3)]].concat();
     let ring = "ring 4 3 yXZYxz 4 3\ninside 3 3\n";
     expect(
@@ -77,7 +77,7 @@ fn rings() {
             ("bridge in move 7", &format!("chains 1 yXZYx\n{ring}"), "V - E + F"),
         ],
     );
-    // A solid disc whose middle came before its last stone is no ring.
+    // A solid disc is no ring if its middle was played before its last stone.
     let solid = [&RING[..5], &[(3, 3), (3, 2)]].concat();
     expect(
         &input(3, &solid),
@@ -89,10 +89,10 @@ fn rings() {
     );
 }
 
-/// The ray is a little above the cell, so it matters what lies on its row, and in the next one.
+/// The ray is slightly above the cell, so stones in its row and in the next one matter.
 #[test]
 fn rays() {
-    // A ring of nine round 4 4 and 4 5, 5 5 on a board of side 5; then stones further along the rows.
+    // A ring of nine around 4 4, 4 5 and 5 5, on a board of side 5.
     let ring = [(5, 4), (6, 5), (6, 6), (5, 6), (4, 6), (3, 5), (3, 4), (3, 3), (4, 3)];
     let walk = "ring 5 4 zyXXZYYxz 5 4\n";
     let before = "chains 1 zyXXZYY\n";
@@ -101,7 +101,6 @@ fn rays() {
         let proof = format!("{before}{walk}inside {} {}\n", inside.0, inside.1);
         expect(&input(5, &ring), &[(answer, &proof, "certified")]);
     }
-    // All cells of the board.
     let mut outside = 0;
     for (x, y) in
         (1..=9).flat_map(|x| (1..=9).map(move |y| (x, y))).filter(|(x, y)| (x - y as &i64).abs() < 5)
@@ -114,7 +113,7 @@ fn rays() {
         expect(&input(5, &ring), &[(answer, &format!("{before}{walk}inside {x} {y}\n"), words)]);
     }
     assert_eq!(outside, 58);
-    // What comes after move k may stand inside.
+    // A stone after move k may be inside.
     let later = [&ring[..], &[(4, 4)]].concat();
     expect(&input(5, &later), &[(answer, &format!("{before}{walk}inside 4 4\n"), "certified")]);
 }
@@ -143,7 +142,7 @@ fn bridges() {
             ("none", "chains 1 ZzX\n", "one corner and two sides"),
         ],
     );
-    // Who looks only at the last move: the bridge was there before.
+    // The bridge existed before the last move, so checking only the last move is not enough.
     expect(
         &input(2, &[(1, 1), (1, 2), (2, 2)]),
         &[
@@ -216,7 +215,7 @@ fn forks() {
             ("none", "chains 1 xYyxx\n", "one corner and two sides"),
         ],
     );
-    // A corner is on no side: 1 1, 2 1 and 4 2 do not make a fork.
+    // A corner is on no side: 1 1, 2 1 and 4 2 make no fork.
     let corner = [(1, 1), (2, 1), (4, 2), (3, 2), (2, 2)];
     expect(
         &input(3, &corner),
@@ -227,7 +226,7 @@ fn forks() {
     );
 }
 
-/// The stone after move k is on the board of the case, but not yet there.
+/// A stone after move k is part of the case, but not on the board yet.
 #[test]
 fn stones_that_come_later() {
     let too_late = "stones of the first k moves";
@@ -273,10 +272,10 @@ fn boards() {
     expect("1\n3 1\n1 0\n", &[(none, "chains 1 -\n", "expected y")]);
     expect("1\n3 1\n5 6\n", &[(none, "chains 1 -\n", "expected y")]);
     expect("1\n3 3\n5 5\n1 1\n5 5\n", &[(none, "chains 2 - -\n", "no two moves on one cell")]);
-    // Nor behind move k.
+    // The same for moves after move k.
     let twice = "1\n2 4\n1 1\n1 2\n3 3\n3 3\n";
     expect(twice, &[("bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "no two moves")]);
-    // The largest board, in its furthest corner.
+    // The farthest corner of the largest board.
     let side = 1 << 30;
     let far = 2 * side - 1;
     let corner = [(far, far), (far - 1, far), (far, far - 1), (side, far), (far, side)];

@@ -1,4 +1,4 @@
-//! Wrong proofs about Hex boards.
+//! Wrong proofs for Hex.
 
 use certify::Problem::{HexStatus, HexWinner};
 
@@ -13,7 +13,7 @@ fn steps_stay_on_the_board() {
         for at in 0..size * size {
             let (row, column) = (1 + at / size, 1 + at % size);
             for (letter, rows, columns) in steps {
-                // From the left to a cell, a step away and back, then on to the right: over any cells, for none has a stone.
+                // From the left to a cell, a step away and back, then to the right. All cells are empty, so allowed.
                 let away = format!("{letter}{}", swapped(letter));
                 let walk = format!("{}{away}{}", "c".repeat(column - 1), "c".repeat(size - column));
                 let down = if size == 1 { "-".to_string() } else { "r".repeat(size - 1) };
@@ -170,7 +170,7 @@ fn statuses() {
             ("Impossible", "won-twice blue\nchain 1 1 rr 3 1\nchain 1 1 rr 3 1\n", "all along"),
         ],
     );
-    // Chains that share the first cell, the last one, one between.
+    // Chains that share the first cell, the last one, or one between.
     expect(
         HexStatus,
         "1\n3\n.R.\nRRB\nBRB\n",

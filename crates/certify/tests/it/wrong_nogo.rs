@@ -15,12 +15,12 @@ fn games() {
             ("3 3\n3 2\n-1 -1\n", proof, "certified"),
             ("3 3\n3 2\n-1 -1", proof, "certified"),
             ("3 3 \n3 2\t\r\n-1 -1  ", proof, "certified"),
-            // White can still play 3 2.
+            // White can still play at 3 2.
             ("3 3\n-1 -1\n", "chains 4 r c r -\n", "is not stuck"),
             ("-1 -1\n", "chains 4 r c - -\n", "is not stuck"),
             ("3 2\n3 3\n-1 -1\n", "chains 6 r c - - - -\n", "a liberty for each chain"),
             ("3 2\n-1 -1\n", "chains 5 r c - - -\n", "a liberty for each chain"),
-            // One move too many, into the last point.
+            // One move too many, on the last empty point.
             ("3 3\n3 2\n2 2\n-1 -1\n", "chains 3 rczrC c c\n", "steps that lead"),
             ("3 3\n3 2\n2 2\n-1 -1\n", "chains 3 rccr c c\n", "a liberty for each chain"),
             ("3 3\n3 3\n-1 -1\n", proof, empty),
@@ -72,7 +72,7 @@ fn boards() {
         ("2\nX.\n.O\n", "1 2\n2 1\n-1 -1\n", "chains 2 c c\n", "a liberty for each chain"),
         ("2\n..\n..\n", "-1 -1\n", "chains 0\n", "is not stuck"),
         ("2\n..\n..\n", "1 1\n2 2\n1 2\n-1 -1\n", "chains 2 c -\n", "certified"),
-        // A chain of several liberties keeps a point open, one of one closes it: for White in the corner 1 1.
+        // Black's chain has one liberty, 2 2, where White may not play.
         ("2\n.X\nO.\n", "1 1\n-1 -1\n", "chains 2 c -\n", "certified"),
         ("0\n", "-1 -1\n", "chains 0\n", "the size of the board"),
         ("1\n.\n.\n", "-1 -1\n", "chains 0\n", "the end of the file"),

@@ -1,4 +1,4 @@
-//! Wrong proofs about TwixT.
+//! Wrong proofs for TwixT.
 
 use certify::Problem::Twixt;
 use oracle::twixt::touch;
@@ -49,7 +49,7 @@ fn paths() {
 
 #[test]
 fn won_before_the_last_peg() {
-    // Black wins with peg 5; pegs 6 and 7 come too late.
+    // Black wins with peg 5.
     let input = "4 7\n0 2 1 4 4 2 3 4 2 3 1 0 2 1\n0 0\n";
     let links = format!("{LINKS}link 2 1 b\nlink 2 1 C\n");
     for bits in ["100010", "100000", "101010"] {
@@ -71,7 +71,7 @@ fn links() {
         input,
         &[
             ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 B\n"), "certified"),
-            // Of chains that touch no end zone, nobody asks.
+            // Chains that touch no end zone may have either digit.
             ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 10100\n", "certified"),
             ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 10000\n", "the same digit"),
             ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 0000\n", "a digit"),
@@ -101,7 +101,7 @@ fn links() {
             ("no", &proof("link 3 3 B \nblocked 1 3 d by 3 3 B\n"), "the end of the line"),
         ],
     );
-    // A link that stands, and does not cross: 3 3 to 1 2 and 4 1 to 5 3.
+    // Links that do not cross: 3 3 to 1 2, and 4 1 to 5 3.
     expect(
         Twixt,
         "6 6\n1 2 4 1 3 3 5 3 1 4 2 5\n0 0\n",
@@ -112,14 +112,14 @@ fn links() {
             ("no", "link 3 3 B\nlink 5 3 A\nblocked 1 4 c by 3 3 B\nreached 000000\n", "a link that crosses"),
         ],
     );
-    // One's own links are in the way too.
+    // Links of the same colour block too.
     let own = "8 7\n2 2 7 7 3 4 6 6 1 3 5 5 3 2\n0 0\n";
     let proof = |last: &str| format!("link 3 4 A\nlink 1 3 b\n{last}\nreached 0000000\n");
     let (blocked, link) = (proof("blocked 3 2 C by 3 4 A"), proof("link 3 2 C"));
     expect(Twixt, own, &[("no", &blocked, "certified"), ("no", &link, "no link that crosses")]);
 }
 
-/// Two links of White stand in the way of the last peg's, not one; on a board small beside the pegs, and on a large one.
+/// Two links of White block a link of the last peg, on a board that is small for its pegs and on a large one.
 #[test]
 fn two_links_in_the_way() {
     for size in [20, 99] {
@@ -138,7 +138,7 @@ fn two_links_in_the_way() {
     }
 }
 
-/// Every pair of links near each other crosses just if the oracle says so.
+/// Each pair of nearby links crosses exactly if the oracle says so.
 #[test]
 fn crossing_links() {
     const STEPS: [(char, i64, i64); 4] = [('a', 1, 2), ('b', 2, 1), ('c', 2, -1), ('d', 1, -2)];
@@ -153,9 +153,9 @@ fn crossing_links() {
                 }
                 let crosses = touch((from, to), (start, end));
                 crossing += usize::from(crosses);
-                // Black links first, then White, whichever end comes last.
+                // Black's link comes before White's, with the later peg at either end.
                 for (a, b, c, d) in [(from, to, start, end), (to, from, end, start)] {
-                    // Two pegs far away stand between, so that nothing else is a knight's move apart.
+                    // Two distant pegs fill the turns between. No other pair is a knight's move apart.
                     let pegs = [a, (60, 50), b, c, (60, 55), d];
                     let pegs: String = pegs.iter().map(|(x, y)| format!("{x} {y} ")).collect();
                     let capital = |letter: char, is| if is { letter.to_ascii_uppercase() } else { letter };
@@ -207,7 +207,8 @@ fn boards() {
         ("4 1\n4 1\n0 0\n", "no", "reached 1\n", "a 0 for each"),
         ("4 1\n4 1\n0 0\n", "yes", "reached -\npath 4 1 - 4 1\n", "from its owner's end zone"),
         ("4 1\n0 1\n0 0\n", "yes", "reached -\npath 0 1 - 0 1\n", "from its owner's end zone"),
-        // White's pegs, in the same points the other way round; and two on one point, few and many pegs on the board.
+        // The same points with x and y swapped, for White. At the end, two pegs on one point, on a board
+        // that is small for its pegs and on a large one.
         ("4 2\n1 1 1 0\n0 0\n", "no", "reached 01\n", "certified"),
         ("4 2\n1 1 1 0\n0 0\n", "no", "reached 00\n", "a 1"),
         ("4 2\n1 1 1 4\n0 0\n", "no", "reached 00\n", "certified"),

@@ -1,7 +1,7 @@
-//! Disjoint sets beside the forms that people write by hand: `cargo bench -p stonepath-dsu`.
+//! Disjoint sets compared with handwritten versions: `cargo bench -p stonepath-dsu`.
 //!
-//! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
-//! heart and halve the times.
+//! Each repetition takes the next of several lists of random pairs. The branch predictor would learn a single list, and
+//! the times would halve.
 
 mod naive;
 
@@ -14,14 +14,14 @@ use dsu::Dsu;
 use naive::{Labels, Sets, Textbook, Tree};
 use rng::Rng;
 
-/// A case of a benchmark and the number that must come out.
+/// A benchmark case and its expected result.
 struct Case {
     /// Pairs to unite, or cells to open.
     work: Vec<u32>,
     expected: usize,
 }
 
-/// As many random unions as there are elements.
+/// One random union per element.
 fn unions(criterion: &mut Criterion) {
     for (len, lists) in [(10_000, 64), (1_000_000, 4)] {
         let mut random = Rng::new(len as u64);
@@ -39,7 +39,7 @@ fn unions(criterion: &mut Criterion) {
             bench_unions::<Dsu<u16>>(&mut group, len, &cases);
         }
         bench_unions::<Textbook>(&mut group, len, &cases);
-        // The tree grows as deep as the forest is large, the labels cost n² in any case.
+        // Slow: the tree can become as deep as `len`, and the labels always cost n².
         if len <= 10_000 {
             bench_unions::<Tree>(&mut group, len, &cases);
             bench_unions::<Labels>(&mut group, len, &cases);
@@ -48,7 +48,7 @@ fn unions(criterion: &mut Criterion) {
     }
 }
 
-/// A thousand times a thousand cells, opened at random until a path leads from the top to the bottom.
+/// Opens cells of a 1000 by 1000 grid in random order, until a path of open cells connects top and bottom.
 fn percolation(criterion: &mut Criterion) {
     let side = 1000;
     let mut random = Rng::new(7);
@@ -60,7 +60,7 @@ fn percolation(criterion: &mut Criterion) {
             Case { work, expected }
         })
         .collect::<Vec<_>>();
-    // Known: about 0.5927 of the cells must be open (M. Newman, R. Ziff, 2000).
+    // About 0.5927 of the cells must be open (M. Newman, R. Ziff, 2000).
     assert!(cases.iter().all(|case| (580_000..605_000).contains(&case.expected)));
     let mut group = criterion.benchmark_group("percolation 1000x1000");
     group.sample_size(10).throughput(Throughput::Elements(cases[0].expected as u64));
@@ -69,7 +69,7 @@ fn percolation(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A small board again and again: making it new, alone and with the unions of a game.
+/// Resets of a small board, alone and followed by the unions of a game.
 fn small(criterion: &mut Criterion) {
     let len = 125;
     let mut group = criterion.benchmark_group("reset 125");
@@ -132,7 +132,7 @@ fn bench_reset<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize) {
     assert!(!sets.same(0, 1));
 }
 
-/// How many cells are open when the top is first joined with the bottom. Two elements more than cells stand for those.
+/// The number of open cells when top and bottom are first connected. Two extra elements represent these.
 fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
     let (top, bottom) = ((side * side) as u32, (side * side + 1) as u32);
     let mut open = vec![false; side * side];
@@ -163,7 +163,7 @@ fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
     order.len()
 }
 
-/// The number of components of a graph given by pairs, without union-find.
+/// The number of components of a graph with these edges, without union-find.
 fn count_by_walking(len: usize, pairs: &[u32]) -> usize {
     let mut near = vec![Vec::new(); len];
     for pair in pairs.chunks_exact(2) {
@@ -184,7 +184,6 @@ fn count_by_walking(len: usize, pairs: &[u32]) -> usize {
     count
 }
 
-/// An element of a forest of `len`.
 fn below(random: &mut Rng, len: usize) -> u32 {
     random.below(len) as u32
 }

@@ -1,14 +1,13 @@
-//! The forms of union-find that people write when they have no crate, behind one trait with ours.
+//! Handwritten versions of union-find. They and `Dsu` implement a common trait.
 
 use dsu::Dsu;
 
-/// What the benchmarks need of disjoint sets.
+/// The operations that the benchmarks use.
 pub(crate) trait Sets {
-    /// How the form is called in the report.
+    /// The name in the report.
     const NAME: &str;
 
     fn with_len(len: usize) -> Self;
-    /// Makes every element a set of one again, in place.
     fn reset(&mut self);
     /// Whether two sets became one.
     fn unite(&mut self, a: u32, b: u32) -> bool;
@@ -55,7 +54,7 @@ impl Sets for Dsu<u16> {
     }
 }
 
-/// One label an element; a union relabels the whole array (quick-find).
+/// One label per element. A union relabels the whole array (quick-find).
 pub(crate) struct Labels(Vec<u32>);
 
 impl Sets for Labels {
@@ -119,7 +118,7 @@ impl Sets for Tree {
     }
 }
 
-/// The textbook: parents and sizes in two arrays, the path walked twice to hang all of it below the root.
+/// Parents and sizes in two arrays. `find` walks the path twice, to make all its elements children of the root.
 pub(crate) struct Textbook {
     parents: Vec<usize>,
     sizes: Vec<usize>,

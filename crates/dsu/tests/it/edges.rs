@@ -1,4 +1,4 @@
-//! The largest forests, the deepest, the emptiest, and what memory they keep.
+//! The largest, deepest and empty forests, and the memory that they keep.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
@@ -8,12 +8,12 @@ use dsu::{Dsu, Join, Key, Union};
 
 use super::textbook::Tally;
 
-/// A million elements as deep as unions by size allow, on a stack too small for recursion.
+/// A million elements, as deep as union by size allows, on a stack too small for recursion.
 #[test]
 fn deep_trees_on_a_small_stack() {
     let work = || {
         let len = 1 << 20;
-        // Binomial trees: the roots of two equal sets, again and again. The last element is 20 steps down.
+        // Binomial trees: each union joins the roots of equal sets. The last element is 20 steps down.
         let mut sets = Dsu::<u32>::with_len(len);
         let mut width = 1;
         while width < len {
@@ -27,7 +27,7 @@ fn deep_trees_on_a_small_stack() {
         assert!((0..len as u32).rev().all(|at| sets.root(at) == 0));
         assert!((0..len as u32).rev().all(|at| sets.find(at) == 0));
 
-        // One element at a time, from both ends.
+        // One element at a time, with the arguments in both orders.
         for backwards in [false, true] {
             sets.reset();
             for at in 1..len as u32 {
@@ -55,7 +55,7 @@ fn u16_is_full_at_2_to_the_15() {
     assert!(catch_unwind(AssertUnwindSafe(|| sets.extend([Tally::of(full)]))).is_err());
     assert!(catch_unwind(AssertUnwindSafe(|| sets.reset_to(full + 1))).is_err());
     assert_eq!((sets.len(), sets.sets()), (full, full), "the refused ones left no trace");
-    // The size of all elements together is the smallest `i16`, the last element the largest.
+    // The size of the full set is stored as `i16::MIN`. The number of the last element is `i16::MAX`.
     for key in 1..full {
         sets.union(key as u16, key as u16 - 1);
     }
@@ -63,7 +63,7 @@ fn u16_is_full_at_2_to_the_15() {
     assert_eq!(sets.data(9), &Tally { sum: (full * (full + 1) / 2) as u64, most: full - 1 });
     assert_eq!(sets.union(0, 32_767), Union::Same(sets.root(0)));
 
-    // The last element as the root of all.
+    // The last element as the only root.
     sets.reset();
     for key in 0..full - 1 {
         assert_eq!(sets.union(32_767, key as u16).root(), 32_767);
@@ -78,7 +78,7 @@ fn u32_refuses_more_than_2_to_the_31_before_it_takes_memory() {
     assert!(catch_unwind(|| Dsu::<u32>::with_len(usize::MAX)).is_err());
 }
 
-/// A promise of endless data takes no memory beyond what the key can number.
+/// `extend` panics on an endless iterator, and reserves memory only up to the capacity.
 #[test]
 fn extend_by_an_endless_iterator() {
     let mut sets = Dsu::<u16>::with_len(3);
@@ -111,7 +111,7 @@ fn no_elements() {
     assert_eq!(Dsu::<u16, Tally>::with_capacity(10).len(), 0);
 }
 
-/// Resets, and growing within what was there before, take no new memory: the data stays where it is.
+/// Resets, and growth within the previous size, do not allocate: the data keeps its address.
 #[test]
 fn memory_is_kept() {
     let place = |sets: &Dsu<u32, Tally>| std::ptr::from_ref(sets.data(0)).addr();
@@ -137,7 +137,7 @@ fn memory_is_kept() {
     assert_eq!(place(&sets), before);
 }
 
-/// Data that owns something is dropped once, at the time that `clear` and `reset` say.
+/// `reset` and `clear` drop owned data exactly once.
 #[test]
 fn data_is_dropped() {
     #[derive(Clone, Default)]
@@ -158,7 +158,7 @@ fn data_is_dropped() {
     assert_eq!(Rc::strong_count(&rc), 1);
 }
 
-/// Only uniting needs data that joins, and forests of data that can cross threads can.
+/// Only `union` needs `T: Join`. A forest is `Send` and `Sync` if its data is.
 #[test]
 fn little_is_asked_of_the_data() {
     fn crosses<T: Send + Sync>(value: T) -> T {
@@ -170,14 +170,14 @@ fn little_is_asked_of_the_data() {
     assert_eq!(sets.data(0), &"c");
 }
 
-/// A large forest remembers which root was left last; a copy must not remember that of the forest that it was before.
+/// A large forest stores the root of its last union. `clone_from` must replace it.
 #[test]
 fn a_copy_into_a_used_forest_is_a_copy() {
     for len in [10, (1 << 20) + 10] {
         let mut used = Dsu::<u32>::with_len(len);
         used.union(0, 1);
         let mut source = Dsu::<u32>::with_len(len);
-        // 1 hangs below 0, and that below 5.
+        // 1 is a child of 0, and 0 of 5.
         for (a, b) in [(0, 1), (5, 6), (5, 7), (5, 0)] {
             source.union(a, b);
         }

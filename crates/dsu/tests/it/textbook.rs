@@ -1,12 +1,12 @@
-//! The textbook's forest, which answers union by union as ours must: below and above the size at which the way up changes.
+//! A textbook forest as the oracle for every union, below and above the size limit of a small `Dsu`.
 
 use dsu::{Dsu, Join, Key, Union};
 use rng::Rng;
 
-/// A forest of more elements than this takes the other way up.
+/// The maximum number of elements of a small forest. A larger one climbs trees differently.
 pub(crate) const NEAR: usize = 1 << 20;
 
-/// Data that tells when a set was joined twice, or not at all.
+/// Data that shows whether a set was merged twice or never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     /// The sum of the elements, each plus one.
@@ -16,7 +16,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// The data of the set of `element` alone.
+    /// The data of the set `{element}`.
     pub(crate) fn of(element: usize) -> Self {
         Tally { sum: element as u64 + 1, most: element }
     }
@@ -29,7 +29,7 @@ impl Join for Tally {
     }
 }
 
-/// Union by size and nothing else: parents, sizes and data in three arrays, and no path is ever changed.
+/// Union by size without path shortening, in three arrays.
 #[derive(Clone)]
 pub(crate) struct Textbook {
     parents: Vec<usize>,
@@ -38,7 +38,7 @@ pub(crate) struct Textbook {
 }
 
 impl Textbook {
-    /// Sets of one, with the data that `data` makes of their elements.
+    /// Sets of one, with data from the function `data`.
     pub(crate) fn with_len(len: usize, data: impl Fn(usize) -> Tally) -> Self {
         Textbook { parents: (0..len).collect(), sizes: vec![1; len], data: (0..len).map(data).collect() }
     }
@@ -61,7 +61,7 @@ impl Textbook {
         at
     }
 
-    /// The larger set stays, or the first.
+    /// Keeps the root of the larger set, or of the first if the sizes are equal.
     pub(crate) fn union<K: Key>(&mut self, a: usize, b: usize) -> Union<K> {
         let (mut root, mut absorbed) = (self.find(a), self.find(b));
         if root == absorbed {
@@ -77,7 +77,7 @@ impl Textbook {
         Union::Joined { root: K::from_index(root), absorbed: K::from_index(absorbed) }
     }
 
-    /// Compares everything that a forest can be asked.
+    /// Compares the results of all queries.
     pub(crate) fn check<K: Key>(&self, sets: &mut Dsu<K, Tally>) {
         assert_eq!((sets.len(), sets.is_empty()), (self.len(), self.len() == 0));
         let roots = (0..self.len()).filter(|&at| self.parents[at] == at);
@@ -94,7 +94,7 @@ impl Textbook {
                 assert!(keys().all(|(_, key, above)| sets.same(key, K::from_index(root)) == (above == root)));
             }
         }
-        // What shortens paths comes last, and must not change what `root` finds.
+        // Queries that shorten paths come last. They must not change the result of `root`.
         for (at, key, root) in keys() {
             assert_eq!((sets.find(key).index(), sets.root(key).index()), (root, root), "{at}");
             assert_eq!(sets.data_mut(key), &self.data[root]);
@@ -102,7 +102,7 @@ impl Textbook {
     }
 }
 
-/// As many random unions as elements, with a find between: every answer, then every element.
+/// One random union and one find per element. Compares every result, then every element.
 #[test]
 fn random_unions() {
     fn run<K: Key>(len: usize) {
@@ -124,7 +124,7 @@ fn random_unions() {
     }
 }
 
-/// Two sets of half the elements, built in step, so that no set is ever much larger than the rest; and the deepest trees.
+/// Unites neighbouring blocks of equal size (the last may be smaller), so no set dominates and trees grow deep.
 #[test]
 fn equal_sets_in_a_large_forest() {
     let len = NEAR + 100_000;
@@ -133,7 +133,7 @@ fn equal_sets_in_a_large_forest() {
     let mut width = 1;
     while width < len {
         for at in (0..len - width).step_by(2 * width) {
-            // Any two elements will do, deep ones and their old parents too.
+            // Any two elements, including deep ones and former parents.
             let (a, b) = (at + random.below(width), at + width + random.below(width.min(len - at - width)));
             assert_eq!(sets.union(b as u32, a as u32), book.union(b, a));
         }
@@ -143,8 +143,7 @@ fn equal_sets_in_a_large_forest() {
     book.check(&mut sets);
 }
 
-/// A forest that was large, is small, and grows large again: what it remembered of its roots when it was large must not
-/// count any more.
+/// A large forest stores the root of its last union. If it becomes small and grows again, it must forget this root.
 #[test]
 fn from_large_to_small_and_back() {
     let large = NEAR + 10;
@@ -156,7 +155,7 @@ fn from_large_to_small_and_back() {
         for at in 0..large {
             assert_eq!(sets.push(Tally::of(at)) as usize, at);
             book.push();
-            // 7, that was the last root, gets a child and then a parent.
+            // 7, the stored root, gets a child and then a parent.
             if at == 20 {
                 for (a, b) in [(7, 8), (10, 11), (10, 12), (10, 7)] {
                     assert_eq!(sets.union(a as u32, b as u32), book.union(a, b));
@@ -166,7 +165,7 @@ fn from_large_to_small_and_back() {
         assert_eq!(sets.union(8, 30), book.union(8, 30));
         assert_eq!(sets.union(30, 7), book.union(30, 7));
         book.check(&mut sets);
-        // Made new in place: the last root is a root still, though of itself alone.
+        // After `reset`, the stored root is still a root, as every element is.
         sets.reset();
         let mut book = Textbook::with_len(large, |_| Tally::default());
         for (a, b) in [(5, 6), (5, 10), (6, 10), (10, 7), (7, 6)] {
@@ -176,7 +175,7 @@ fn from_large_to_small_and_back() {
     }
 }
 
-/// Element 0 above a path of two steps, while another root is the last one: an entry of 0 is a parent, not a root.
+/// A path of two steps to root 0, while the stored root is another one. The entry 0 means the parent 0, not a root.
 #[test]
 fn element_0_as_a_root_in_a_large_forest() {
     let len = NEAR + 1;
@@ -188,7 +187,7 @@ fn element_0_as_a_root_in_a_large_forest() {
     book.check(&mut sets);
 }
 
-/// Ours and the textbook's, with sets of one.
+/// A `Dsu` and a textbook forest with sets of one.
 pub(crate) fn forests<K: Key>(len: usize) -> (Dsu<K, Tally>, Textbook) {
     ((0..len).map(Tally::of).collect(), Textbook::with_len(len, Tally::of))
 }

@@ -5,7 +5,7 @@ use rng::Rng;
 
 use super::textbook::{Tally, Textbook, forests};
 
-/// Every sequence of up to five unions (four with `u16`) on four elements, each state on the way compared in full.
+/// All sequences of up to five unions (four with `u16`) on four elements. Compares each state in full.
 #[test]
 fn all_sequences_on_four_elements() {
     fn extend<K: Key>(depth: u32, sets: &Dsu<K, Tally>, book: &Textbook) -> u64 {
@@ -26,7 +26,7 @@ fn all_sequences_on_four_elements() {
     assert_eq!(extend(5, &forests::<u32>(4).0, &book), sequences(5));
 }
 
-/// Random operations of all kinds, compared in full after each.
+/// Random operations of all kinds. Compares each state in full.
 #[test]
 fn random_operations() {
     fn run<K: Key>(seed: u64) {
@@ -78,7 +78,7 @@ fn random_operations() {
     }
 }
 
-/// Unites in both; the answers must be the same, and say what they mean.
+/// Unites in both forests. The results must be equal, and correct.
 fn unite<K: Key>(sets: &mut Dsu<K, Tally>, book: &mut Textbook, a: usize, b: usize) {
     let is_joined = book.find(a) != book.find(b);
     let union = sets.union(K::from_index(a), K::from_index(b));

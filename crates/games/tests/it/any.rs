@@ -1,4 +1,4 @@
-//! One value for any game beside the history of the game's own type.
+//! `AnyGame` against the `History` of the game's own type.
 
 #[path = "../../examples/random_player.rs"]
 #[expect(dead_code, reason = "`main` is for the program")]
@@ -10,7 +10,7 @@ use play::{Action, Cause, Declared, History, Perft, Refused, Terms};
 use rng::Rng;
 use rules_core::{Color, Refusal, Rules, Setup};
 
-/// Random games with undo, redo, swaps, declared ends and refusals, on each board of the oracle: both say the same after each step.
+/// Random games with undo, redo, swaps, ends and refusals on all boards of the oracle. Both always report the same.
 struct Both;
 
 impl Visitor for Both {
@@ -31,7 +31,7 @@ impl Visitor for Both {
                 any.reset();
                 assert_eq!((any.terms(), any.actions()), (terms.clone(), vec![]));
                 assert_eq!(copy.position(), own.game().position().to_string());
-                // A game goes on from the text of any position.
+                // A new game can begin from the text of any position.
                 let again: AnyGame = copy.position().parse().expect("a position");
                 assert_eq!(again.position(), copy.position());
             }
@@ -65,7 +65,7 @@ fn step<R: Rules>(any: &mut AnyGame, own: &mut History<R>, random: &mut Rng) {
     }
 }
 
-/// Both refuse for the same reason, or neither does.
+/// Both refuse for the same reason, or neither refuses.
 fn agree<R: Rules>(
     setup: &R::Setup,
     any: Result<(), games::AnyRefused>,
@@ -113,7 +113,7 @@ fn any_game_is_the_history_of_its_game() {
     }
 }
 
-/// A stream of positions of all games: read, played on, and printed.
+/// Reads, plays on and prints positions of all games, one after another.
 #[test]
 fn a_mixed_stream() {
     let texts = [
@@ -137,7 +137,7 @@ fn a_mixed_stream() {
     assert_eq!(error, format!("expected {} at byte 0, found `chess`", names.join(" or ")));
 }
 
-/// From any position perft is that of the game's own type.
+/// From any position, perft gives the same rows as with the game's own type.
 struct Counts;
 
 impl Visitor for Counts {

@@ -1,12 +1,12 @@
-//! Drawings read back.
+//! Reading drawings back.
 
 use games::{ALL, Visitor, of_setup, read, text};
 use play::Position;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
-/// Random games on all boards of the oracle and those that people play, with stones marked: what is drawn is read, and a strange character
-/// anywhere is found. Returns how many drawings have links that cross in their middles.
+/// Random games on all boards of the oracle and all usual ones, with marked places. Drawings read back,
+/// and any wrong character is found. Returns the number of drawings with an `X`, where links cross.
 struct Drawings;
 
 impl Visitor for Drawings {
@@ -47,7 +47,7 @@ impl Visitor for Drawings {
     }
 }
 
-/// A strange character is refused at its place. One in a line of a link may be found at another character of the link.
+/// A wrong character is reported at its place, or elsewhere in the same link. Missing and extra characters are refused.
 fn spoilt<R: Rules>(setup: &R::Setup, drawn: &str, has_links: bool) {
     for (at, symbol) in drawn.char_indices().filter(|&(_, symbol)| symbol != '\n') {
         let spoilt = format!("{}#{}", &drawn[..at], &drawn[at + 1..]);
@@ -82,7 +82,7 @@ fn drawings_read_back() {
     assert!(crossings.iter().any(|&count| count > 0), "links that cross, as in `twixt pp`: {crossings:?}");
 }
 
-/// Of a large board a part is drawn, which says not enough.
+/// A large board is drawn in part, so its drawing cannot be read.
 struct Large<'a>(&'a str);
 
 impl Visitor for Large<'_> {
@@ -114,7 +114,8 @@ fn parts_of_boards_do_not_read_back() {
     }
 }
 
-/// Own links of TwixT with paper and pencil may cross. Where two share their middle, the drawing tells them from one link.
+/// In the TwixT variant `pp` (paper and pencil), links of one colour may cross. Two links with
+/// a common middle are drawn differently from one link, so that the drawing can be read.
 #[test]
 fn links_that_cross_in_their_middles() {
     let position: Position<games::rules::rules_twixt::Twixt> =
@@ -128,7 +129,8 @@ fn links_that_cross_in_their_middles() {
     assert_eq!(read(position.setup(), Color::White, &drawn), Ok(position));
 }
 
-/// A text without the border says that it is missing, and blank lines before a drawing count for the place of an error.
+/// The error for a text without a border names the border. The line
+/// number in an error also counts blank lines before the drawing.
 #[test]
 fn a_border_is_part_of_a_drawing() {
     let setup = "hex 3x2".parse().expect("a setup");

@@ -1,4 +1,4 @@
-//! Random games and the player beside what the rules say of each position. That the rules are right is for the suite.
+//! Compares random games and the Monte Carlo player with the rules, which the crate `suite` tests.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use oracle::Boards;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
-/// The boards of a game with at most so many places, each variant.
+/// The boards of a game, of each variant, with at most `places` places.
 fn boards<R: Rules>(places: usize) -> impl Iterator<Item = R::Setup> {
     let Boards { small, larger } = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
     let setups = small.iter().chain(larger).map(|text| text.parse().expect("a setup"));
     setups.filter(move |setup| R::new(setup).cells().count() <= places)
 }
 
-/// Where the player may go; nowhere when the game is over.
+/// The legal moves; none when the game is over.
 fn moves<R: Rules>(game: &R, to_move: Color) -> Vec<R::At> {
     let is_open = game.outcome(to_move).is_open();
     game.cells().filter(|&at| is_open && game.check(to_move, at).is_ok()).collect()
@@ -27,7 +27,7 @@ fn after<R: Rules>(game: &R, color: Color, at: R::At) -> R {
     next
 }
 
-/// From the start and from the middle of other games: each stone is allowed, and the game goes on to its end and no further.
+/// Random games after 0 to 3 stones: each stone is legal, and the game stops exactly at its end.
 struct Ends;
 
 impl Visitor for Ends {
@@ -68,8 +68,9 @@ fn random_games_end() {
 /// The places of the first stones of a game.
 type Record = Vec<[i32; 2]>;
 
-/// The beginnings of so many stones, and how likely each is if all moves are as likely at each turn: as long as there are few enough
-/// of them.
+/// Returns a number `n`, and the first `n` stones of all possible games (all stones of shorter games). Each of these
+/// beginnings has its probability if all moves of a turn are equally likely. `n` is the largest number with at most
+/// 500 beginnings, or the length of the longest game.
 fn beginnings<R: Rules>(setup: &R::Setup) -> (usize, Vec<(R, Record, f64)>) {
     let mut all = vec![(R::new(setup), Vec::new(), 1.0)];
     for stones in 0.. {
@@ -93,7 +94,7 @@ fn beginnings<R: Rules>(setup: &R::Setup) -> (usize, Vec<(R, Record, f64)>) {
     unreachable!("games end")
 }
 
-/// Every beginning of a game comes as often as it should; on the smallest boards these are whole games.
+/// Each beginning of a game is as frequent as it should be. On the smallest boards, the beginnings are whole games.
 struct Fair;
 
 impl Visitor for Fair {
@@ -134,7 +135,8 @@ fn every_move_is_as_likely() {
     ALL.iter().for_each(|game| game.visit(Fair));
 }
 
-/// It tries the moves that there are, finds a win in one stone, and has no move when the game is over. Says how often there was a win.
+/// The Monte Carlo player tries all legal moves, finds a win in one stone, and makes no move after the end.
+/// Returns the number of positions with a win in one stone.
 struct Chooses;
 
 impl Visitor for Chooses {

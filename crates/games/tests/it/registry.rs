@@ -1,4 +1,4 @@
-//! The games and their names.
+//! Games and their names.
 
 use games::{ALL, find, of_setup};
 

@@ -1,4 +1,4 @@
-//! Positions and terms in a format of others: they are written as their text.
+//! Positions and terms are serialized as text, here in JSON.
 
 use games::{ALL, Visitor};
 use play::{Position, Terms};

@@ -1,26 +1,26 @@
-//! Coordinates made up to fall on one slot.
+//! Coordinates chosen to hash to one slot.
 
 use geometry::{Places, Point};
 
 use super::looked::{Looked, looks};
 
-/// The most slots that one access looks at.
+/// The maximum length of a probe sequence.
 const FARTHEST: u32 = 64;
 
-/// Whatever the coordinates, no access compares with more places than a walk has slots, in the table as in the map.
+/// No access compares with more places than a probe sequence has slots.
 #[test]
 fn walks_end() {
     let all = colliding(3200);
     let (list, absent) = all.split_at(3000);
     let mut places = Places::new();
-    // The second and third round find a table that was wiped.
+    // The second and third rounds start with a cleared table.
     for _ in 0..3 {
         let steps = looks(|| assert!(list.iter().zip(0..).all(|(&at, number)| places.add(at) == Ok(number))));
-        // Each place is put into the table once, and again each time it grows: at most three times over all.
+        // Each place is inserted once, and again when the table grows: at most three times on average.
         assert!(steps <= 3 * FARTHEST * 3000, "{steps} looks");
         for (&at, number) in list.iter().zip(0..) {
             let steps = looks(|| assert_eq!(places.find(at), Some(number)));
-            // This is also what tells that the coordinates collide.
+            // The exact count also proves that the coordinates collide.
             assert_eq!(steps, FARTHEST.min(number + 1), "place {number}");
             assert_eq!(looks(|| assert_eq!(places.add(at), Err(number))), steps);
         }
@@ -33,7 +33,7 @@ fn walks_end() {
     }
 }
 
-/// The last place can be taken out of the table and of the map, while the others stay where they are.
+/// The last place can be removed from the table and from the map. The others stay.
 #[test]
 fn the_last_is_taken_out() {
     let list = colliding(200);
@@ -53,7 +53,7 @@ fn the_last_is_taken_out() {
     assert_eq!((places.pop(), places.len()), (None, 0));
 }
 
-/// Few places in a large table are taken out one by one; those beyond the walk must go as well.
+/// Clearing a large table with few places removes them one by one, including those in the map.
 #[test]
 fn clearing_leaves_nothing_behind() {
     let list = colliding(100);
@@ -63,7 +63,7 @@ fn clearing_leaves_nothing_behind() {
     }
     for round in 0..3 {
         places.clear();
-        // Another order each time, so that others come too late for a slot.
+        // The order differs each time, so that other places go into the map.
         for number in 0..100_u32 {
             let at = list[(number as usize * 7 + round * 50) % 100];
             assert_eq!(places.find(at), None);
@@ -75,7 +75,7 @@ fn clearing_leaves_nothing_behind() {
     }
 }
 
-/// Places that were popped are gone, those beyond the walk too, and the others are found where they were.
+/// Popped places are gone, even from the map, and the others keep their numbers.
 #[test]
 fn popping_leaves_the_others() {
     let list = colliding(300);
@@ -89,7 +89,7 @@ fn popping_leaves_the_others() {
             assert_eq!(places.find(at), (number < left).then_some(number as u32));
         }
         if left % 10 == 0 {
-            // Others in the same slots, which go again.
+            // Other places in the same slots, which are removed again.
             for (&at, number) in list[left..].iter().rev().zip(left as u32..) {
                 assert_eq!(places.add(at), Ok(number));
             }
@@ -101,7 +101,7 @@ fn popping_leaves_the_others() {
     assert_eq!(places.pop(), None);
 }
 
-/// Places beyond a walk beside others, while the table grows.
+/// Places in the map and in the table, while it grows.
 #[test]
 fn among_others() {
     let list = colliding(500);
@@ -118,13 +118,13 @@ fn among_others() {
     }
 }
 
-/// Points whose walks start at slot 0 of every table of up to 2^14 slots, found by trying.
+/// Points whose probe sequences start at slot 0 of every table of up to 2^14 slots.
 fn colliding(count: usize) -> Vec<Looked> {
     let points = (0..1 << 30).map(|number| Point { x: number >> 15, y: number & 0x7FFF });
     points.filter(|&at| hash(at) >> 50 == 0).map(Looked).take(count).collect()
 }
 
-/// The hash of `Places` once more: the slot is its first bits.
+/// The hash of `Places`: its first bits are the slot.
 fn hash(at: Point) -> u64 {
     let (high, low) = (u64::from(at.x as u32), u64::from(at.y as u32));
     let sum = high.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(low.wrapping_mul(0xC2B2_AE3D_27D4_EB4F));

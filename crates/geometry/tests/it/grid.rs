@@ -1,4 +1,4 @@
-//! One value a cell.
+//! One value per cell.
 
 use geometry::{Axial, Grid, Hexagon, Point, Rhombus, Shape, Square, WrongLen};
 
@@ -59,7 +59,7 @@ fn default_has_no_cells() {
     assert_eq!(Grid::<Square, u8>::default().shape(), Square::new(0, 0));
 }
 
-/// The values go round and round without new memory.
+/// The values keep their memory.
 #[test]
 fn values_come_out_as_they_went_in() {
     let values = vec![1, 2, 3, 4];
@@ -73,7 +73,7 @@ fn values_come_out_as_they_went_in() {
 fn a_number_of_a_larger_board() {
     let large = Hexagon::new(3).index(Axial { q: 2, r: 0 }).expect("on the board");
     assert!(panics(move || Grid::filled(Hexagon::new(1), 0)[large]));
-    // A number that would be 0 if its high half were cut off.
+    // The low 32 bits of this number are 0.
     let huge = Square::new(1 << 16, 1 << 17).index(Point { x: 0, y: 1 << 16 }).expect("on the board");
     assert!(panics(move || Grid::filled(Hexagon::new(1), 0)[huge]));
 }

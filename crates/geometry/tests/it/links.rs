@@ -1,4 +1,4 @@
-//! Links against exact intersection of segments, by fractions.
+//! Links against an exact test for intersecting segments.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn crossing_is_exact_in_a_box_of_7() {
     }
 }
 
-/// The nine are those of all links around that cross, and no other crosses.
+/// Of all nearby links, exactly the nine cross.
 #[test]
 fn exactly_nine_cross() {
     let around = links(15, (-7, -7));
@@ -51,7 +51,7 @@ fn exactly_nine_cross() {
         assert_eq!(BTreeSet::from(crossing), expected);
         assert!(crossing.iter().all(|other| other.crossing().contains(&link)));
 
-        // The same elsewhere, in the same order.
+        // Elsewhere the same links cross, in the same order.
         for corner in [Point { x: 1000, y: -77 }, Point { x: i32::MAX - 9, y: i32::MIN + 9 }] {
             let moved = Link::new(corner, corner.offset(*step)).expect("a knight's move");
             assert_eq!(moved.way(), link.way());
@@ -66,7 +66,7 @@ fn exactly_nine_cross() {
     }
 }
 
-/// A step that wraps round at an end of `i32` makes no link, and links at opposite ends do not cross.
+/// A step that wraps at a limit of `i32` makes no link. Links at opposite limits do not cross.
 #[test]
 fn links_at_the_ends() {
     let (low, high) = (i32::MIN, i32::MAX);
@@ -97,7 +97,7 @@ fn links_at_the_ends() {
 const LOW_LOW: (i32, i32) = (i32::MIN, i32::MIN);
 const HIGH_HIGH: (i32, i32) = (i32::MAX - 6, i32::MAX - 6);
 
-/// Whether two links have a point in common that is not an end of both, as the oracle says.
+/// Whether two links have a point in common that is not an end of both, according to the oracle.
 fn touch_elsewhere(one: Ends, other: Ends) -> bool {
     let [one, other] = [one, other].map(|ends| ends.map(|at| (at.x.into(), at.y.into())).into());
     oracle::twixt::touch(one, other)

@@ -1,12 +1,12 @@
-//! A coordinate that tells how far a table had to look, and how often it was hashed.
+//! A coordinate that counts comparisons and hashes.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
 use geometry::{Coord, Point};
 
-/// A point that counts how often it is compared for equality. Tables compare it with each place that they walk past;
-/// the ordered map only asks which is the smaller.
+/// A point that counts how often it is compared for equality. The table compares
+/// it with each place of a probe sequence; the ordered map uses only `Ord`.
 #[derive(Clone, Copy, Debug, PartialOrd, Ord)]
 pub(crate) struct Looked(pub(crate) Point);
 
@@ -15,14 +15,14 @@ thread_local! {
     static HASHES: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many comparisons `work` takes.
+/// The number of comparisons in `work`.
 pub(crate) fn looks(work: impl FnOnce()) -> u32 {
     let before = LOOKS.get();
     work();
     LOOKS.get() - before
 }
 
-/// How often `work` asks for the bits of a coordinate: a hash asks for them once or twice.
+/// The number of calls of `to_bits` in `work`, one or two for each hash.
 pub(crate) fn hashes(work: impl FnOnce()) -> u32 {
     let before = HASHES.get();
     work();

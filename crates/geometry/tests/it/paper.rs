@@ -6,7 +6,7 @@ use geometry::{
     Axial, Chessboard, Hexagon, Holes, Paper, Place, Point, Rhombus, Shape, Side, Square, Triangle,
 };
 
-/// Holds a board on paper to its shape: the cells, their neighbours, and the bounds of both.
+/// Checks a board on paper against its shape: the cells, their neighbours and the bounds.
 fn check<S: Shape + Paper, const N: usize>(board: S, near: impl Fn(S::At) -> [S::At; N]) {
     let cells: BTreeSet<[i64; 2]> = board.cells().map(|idx| board.cell(board.coord(idx))).collect();
     let box_of = || (-3..30).flat_map(|x| (-3..30).map(move |y| [x, y]));
@@ -59,7 +59,7 @@ fn cells_and_their_neighbours() {
     }
 }
 
-/// Who owns what lies beyond: at the acute corners of a rhombus the ends come first.
+/// The owners of the sides. At the obtuse corners of a rhombus, [`Side::End`] takes precedence.
 #[test]
 fn sides() {
     let owners =

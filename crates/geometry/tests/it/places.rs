@@ -1,4 +1,4 @@
-//! Numbered places against an ordered map, and how far lookups have to walk.
+//! Numbered places against an ordered map, and the length of probe sequences.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use rng::Rng;
 use super::looked::{Looked, hashes, looks};
 use crate::panics;
 
-/// Random additions, lookups and clearings of few places, so that all of them meet often.
+/// Random operations on few different places, so that many of them meet a place that is present.
 #[test]
 fn random_operations() {
     for seed in 0..300 {
@@ -39,8 +39,9 @@ fn random_operations() {
     }
 }
 
-/// Each pattern with as many places as make the table as full as it gets. Looked at are the places that a lookup compares
-/// with: 1.5 on average for a place that is there, and 1.5 for one that is not, if the hash is as good as a random one.
+/// Fills a table with each pattern. If the number of places is a power of two, half of the slots are taken, the
+/// maximum. Counts the places that a lookup compares with. A random hash gives 1.5 on average for present and for
+/// absent places.
 #[test]
 fn patterns_do_not_pile_up() {
     for (count, (name, pattern)) in patterns().into_iter().enumerate() {
@@ -56,7 +57,7 @@ fn patterns_do_not_pile_up() {
             let misses = near
                 .filter(|at| !numbers.contains_key(at))
                 .map(|at| looks(|| assert_eq!(places.find(at), None)));
-            // Small tables differ more from the average.
+            // Small tables deviate more from the average.
             let limit = if len < 1000 { 4.0 } else { 1.8 };
             for (what, looks) in [("hit", Vec::from_iter(hits)), ("miss", misses.collect())] {
                 let mean = f64::from(looks.iter().sum::<u32>()) / looks.len() as f64;
@@ -68,7 +69,7 @@ fn patterns_do_not_pile_up() {
     }
 }
 
-/// Places that are taken out leave nothing behind, and the others are found by the same steps as before.
+/// Removed places leave no trace: the others are found in the same number of steps.
 #[test]
 fn taking_out_leaves_nothing_behind() {
     let mut random = Rng::new(9);
@@ -97,7 +98,7 @@ fn taking_out_leaves_nothing_behind() {
     }
 }
 
-/// Clearing a nearly empty table leaves it as new: with remains of old places, lookups would walk further and further.
+/// Clearing a nearly empty table removes all places. With leftovers, lookups would become longer and longer.
 #[test]
 fn clearing_leaves_nothing_behind() {
     let mut random = Rng::new(8);
@@ -113,14 +114,14 @@ fn clearing_leaves_nothing_behind() {
             steps += looks(|| assert_eq!(places.add(at), Ok(number)));
         }
     }
-    // 300 of 8192 slots are taken: one addition in 40 looks at another place.
+    // On average 150 of 8192 slots are taken, so about one addition in 50 compares with another place.
     assert!(steps < 500 * 300 / 20, "{steps} looks");
-    // A table that is full of remains would never end a walk; one that keeps places would find them.
+    // A table that kept old places would find this one.
     assert_eq!(places.find(Looked(Point { x: 5, y: 0 })), None);
 }
 
-/// The few places of a large table are found one by one, more than a place in sixteen slots are wiped out together: no call
-/// costs more than the smaller of the two.
+/// Clearing removes places one by one if they are fewer than one per
+/// 16 slots. Otherwise it fills the table, which is cheaper then.
 #[test]
 fn clearing_does_no_more_than_it_must() {
     let mut places = Places::new();
@@ -130,7 +131,7 @@ fn clearing_does_no_more_than_it_must() {
         }
         hashes(|| places.clear())
     };
-    // So many places make a table of 8192 slots.
+    // This many places make a table of 8192 slots.
     assert_eq!(fill(4096), 0);
     let once = fill(1);
     assert!(once > 0);
@@ -144,7 +145,7 @@ fn empty_and_out_of_range() {
     assert!(panics(|| Places::<Point>::new().at(0)));
 }
 
-/// Both parts count, with their signs.
+/// Both parts matter, with their signs.
 #[test]
 fn bits_are_different_for_different_coordinates() {
     let ends = [i32::MIN, -2, -1, 0, 1, 2, i32::MAX];
@@ -154,7 +155,7 @@ fn bits_are_different_for_different_coordinates() {
     assert_eq!((axial.len(), point.len()), (49, 49));
 }
 
-/// Adds to both, and compares.
+/// Adds the place to both and compares.
 fn add<P: Coord>(places: &mut Places<P>, numbers: &mut BTreeMap<P, u32>, at: P) {
     let next = numbers.len() as u32;
     match numbers.get(&at) {
@@ -167,7 +168,7 @@ fn add<P: Coord>(places: &mut Places<P>, numbers: &mut BTreeMap<P, u32>, at: P) 
     assert_eq!(places.len(), numbers.len());
 }
 
-/// Compares all that is there.
+/// Compares all places.
 fn check<P: Coord>(places: &Places<P>, numbers: &BTreeMap<P, u32>) {
     assert_eq!(places.as_slice().len(), numbers.len());
     for (&at, &number) in numbers {
@@ -176,17 +177,17 @@ fn check<P: Coord>(places: &Places<P>, numbers: &BTreeMap<P, u32>) {
     }
 }
 
-/// The points of a pattern by their numbers.
+/// The points of a pattern, by number.
 type Pattern = Box<dyn Fn(i32) -> (i32, i32)>;
 
-/// Patterns of boards, and steps by powers of two, which weak hashes do not survive. Each gives 65,536 different points.
+/// Patterns of boards, and steps by powers of two, with which weak hashes fail. Each has 65,536 different points.
 fn patterns() -> Vec<(String, Pattern)> {
     let mut patterns: Vec<(String, Pattern)> = Vec::new();
     let mut pattern = |name: &str, shift: u32, form: fn(i32, u32) -> (i32, i32)| {
         let form = move |i| form(i, shift);
         patterns.push((format!("{name}, steps of 2^{shift}"), Box::new(form)));
     };
-    // Shifted out at the top are only bits that make no difference: 65,536 steps of 2^16 go once round.
+    // Shifts may overflow, but the points stay distinct: 65,536 steps of 2^16 return to the start only after the last.
     for shift in [0, 1, 2, 3, 4, 7, 8, 12, 15, 16] {
         pattern("row", shift, |i, shift| (i << shift, 0));
         pattern("column", shift, |i, shift| (0, i << shift));

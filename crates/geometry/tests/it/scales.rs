@@ -1,4 +1,4 @@
-//! The names of rows and columns.
+//! Names of rows and columns.
 
 use geometry::Scale;
 
@@ -13,7 +13,7 @@ fn scales() {
     assert_eq!(all(Scale::Rising(0), &[0, 12]), "0 12");
     assert_eq!(all(Scale::Falling(19), &[0, 18]), "19 1");
     assert_eq!(all(Scale::Rising(i64::MAX), &[i64::MAX]), i64::MAX.to_string());
-    // Without gaps and repetitions, and in order of length.
+    // Without duplicates, by length and then alphabetically.
     let names: Vec<String> = (0..20_000).map(|it| Scale::Letters.name(it)).collect();
     assert!(names.windows(2).all(|two| (two[0].len(), &two[0]) < (two[1].len(), &two[1])));
 }

@@ -19,8 +19,8 @@ fn rectangles_to_side_12() {
     }
 }
 
-/// A hexagon of side `n` is all that can be reached from the centre by `n - 1` steps. Row `r` of a triangle is `r + 1` cells, of which
-/// the last has `q = 0`.
+/// A hexagon of side `n` has the cells within `n - 1` steps of the centre.
+/// Row `r` of a triangle has `r + 1` cells, the last one with `q = 0`.
 #[test]
 fn hexagons_and_triangles_to_side_12() {
     let mut reached = BTreeSet::new();
@@ -49,18 +49,18 @@ fn huge_hexagons_and_triangles() {
         let board = Triangle::new(side);
         assert_eq!(u128::from(board.len()), u128::from(side) * (u128::from(side) + 1) / 2);
         rows(board, &mut random, [0, i64::from(side) - 1], |r| [-r, 0]);
-        // The last row of the largest board is the last one of `i32`.
+        // The last row of the largest board is `i32::MAX`.
         edges_are_off(Triangle::new(side.min(Triangle::MAX_SIDE - 1)));
     }
 }
 
-/// Sides of which squares and roots are at their limits, and random ones.
+/// Round numbers, sides whose square is close to 2^31 or 2^32, the longest sides, and random ones.
 fn sides(random: &mut Rng, most: u32) -> Vec<u32> {
     let some = (0..40).map(|_| random.between(2, most.into()) as u32);
     [1000, 46_341, 65_536, 1_000_000_000, most - 1, most].into_iter().chain(some).collect()
 }
 
-/// Holds the rows of a huge board, from `top` to `last`, to where they begin and end.
+/// Checks where the rows of a huge board, from `top` to `last`, begin and end.
 fn rows(board: impl Shape<At = Axial>, rng: &mut Rng, [top, last]: [i64; 2], ends: impl Fn(i64) -> [i64; 2]) {
     let row = |r: i64| ends(r).map(|q| cell(q, r));
     for turn in 0..2000 {
@@ -80,7 +80,7 @@ fn rows(board: impl Shape<At = Axial>, rng: &mut Rng, [top, last]: [i64; 2], end
         // Numbers count the cells from left to right …
         let number = |at| board.index(at).expect("on the board").get();
         assert_eq!(number(at) - number(left), (i64::from(at.q) - i64::from(left.q)) as u64);
-        // … and go on in the next row.
+        // … and continue in the next row.
         if r < last {
             assert_eq!(number(row(r + 1)[0]), number(right) + 1);
         }
@@ -121,7 +121,7 @@ fn sides_too_long() {
     assert!(panics(|| Triangle::new(Triangle::MAX_SIDE + 1)) && panics(|| Triangle::new(u32::MAX)));
 }
 
-/// Compares a shape with its definition over all coordinates up to 14, in reading order.
+/// Compares a shape with its definition for all coordinates from -14 to 14, in reading order.
 fn check<S: Shape>(board: S, make: impl Fn(i32, i32) -> S::At, on: impl Fn(S::At) -> bool) {
     let mut cells = board.cells();
     for at in (-14..=14).flat_map(|y| (-14..=14).map(move |x| (x, y))).map(|(x, y)| make(x, y)) {
@@ -134,7 +134,7 @@ fn check<S: Shape>(board: S, make: impl Fn(i32, i32) -> S::At, on: impl Fn(S::At
     assert!(board.cells().map(CellIdx::get).eq(0..board.len()));
 }
 
-/// A cell of a huge board, to its number and back.
+/// Converts a cell to its number and back. Returns the number.
 fn round_trip<S: Shape>(board: S, at: S::At) -> u64 {
     let idx = board.index(at).expect("on the board");
     assert!(idx.get() < board.len() && board.contains(at));
@@ -142,7 +142,7 @@ fn round_trip<S: Shape>(board: S, at: S::At) -> u64 {
     idx.get()
 }
 
-/// No coordinate at the ends of `i32` is on a hexagon or a triangle.
+/// No coordinate at the limits of `i32` is on the board.
 fn edges_are_off(board: impl Shape<At = Axial>) {
     let ends = [i32::MIN, i32::MIN + 1, i32::MAX];
     for end in ends {

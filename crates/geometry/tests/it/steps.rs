@@ -53,12 +53,12 @@ fn knight_steps() {
     let origin = Point::default();
     assert!(steps[..4].iter().all(|&step| step > origin), "the first four lead to larger points");
     for pair in steps.windows(2) {
-        // Each the next one clockwise, y upwards.
+        // Clockwise, with `y` upwards.
         assert!(pair[0].x * pair[1].y - pair[0].y * pair[1].x < 0);
     }
 }
 
-/// The distance is what a walk over neighbours finds.
+/// The distance agrees with a breadth-first search.
 #[test]
 fn distance_is_the_length_of_a_shortest_walk() {
     let start = Axial { q: 3, r: -2 };
@@ -87,7 +87,7 @@ fn distance_is_exact_at_the_ends() {
     }
 }
 
-/// How many different ones there are.
+/// The number of different elements.
 fn count<T: Ord + Copy>(list: &[T]) -> usize {
     list.iter().copied().collect::<BTreeSet<T>>().len()
 }

@@ -1,4 +1,4 @@
-//! What to say about a token that is not as it should be. Nothing here runs while all is well.
+//! Errors for bad tokens. None of this runs on a valid input.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use crate::text::{is_graphic, is_separator, quote, quote_byte};
 use crate::{Alphabet, Bounds, InputError, Wrong};
 
 impl Scanner<'_> {
-    /// Why there is no number, though there are digits from `digits` to `pos`.
+    /// Returns why the token is not a number. `digits..pos` is the range of its leading digits, which may be empty.
     #[cold]
     pub(super) fn no_number(&self, bounds: &Bounds, digits: usize, pos: usize) -> InputError {
         let canonical = self.is_canonical(digits, pos);
@@ -21,7 +21,7 @@ impl Scanner<'_> {
             let found = found(&self.bytes[self.pos..]);
             return self.error_at(self.pos, Wrong::Layout { what, found });
         }
-        // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
+        // The leftmost error counts: after valid digits, a stray byte is reported at its own position.
         match self.bytes.get(pos) {
             Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || digits == pos) => {
                 self.error_at(pos, Wrong::Byte { what, found: quote_byte(&self.bytes[pos..]) })
@@ -45,7 +45,7 @@ impl Scanner<'_> {
         self.error_at(self.pos, Wrong::Range { what, found: quote(&self.bytes[self.pos..end]) })
     }
 
-    /// Why there is no row: finds the first offence from the left.
+    /// Returns the leftmost error in a row.
     #[cold]
     pub(super) fn no_row(&self, alphabet: &Alphabet, number: u32, len: u32) -> InputError {
         let rest = &self.bytes[self.pos..];

@@ -1,4 +1,4 @@
-//! What a single case can be asked.
+//! The methods of single cases.
 
 use judge_io::{AnyCase, AnyProblem, ReasonError, Rejection, Reply};
 
@@ -6,7 +6,7 @@ use super::toys::{Half, card};
 
 const HALF: &dyn AnyProblem = &Half(card("half"));
 
-/// The cases of an input without faults.
+/// The cases of a valid input.
 fn cases<'a>(problem: &'a dyn AnyProblem, input: &'a [u8]) -> Vec<Box<dyn AnyCase + 'a>> {
     problem.cases(input).map(|case| case.expect("a good input")).collect()
 }
@@ -20,7 +20,7 @@ fn a_case_passes_each_question_on() {
     assert_eq!(last.input(), b"20");
     let answer = last.solve();
     assert_eq!(answer.reason().map(|reason| reason.verdict).as_deref().ok(), Some("20 is twice 10"));
-    // Answer and proof go behind what is there.
+    // Answer and proof are appended.
     let (mut said, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
     answer.write(&mut said);
     answer.prove(&mut certificate);

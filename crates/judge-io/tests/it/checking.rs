@@ -1,4 +1,4 @@
-//! Replies judged case by case, and answer files held to the byte.
+//! Judges replies case by case, and answer files byte by byte.
 
 use judge_io::{
     Answers, AnyProblem, CaseVerdict, CheckedCase, Info, LastNewline, Layout, RejectionKind, Reply, Verdict,
@@ -8,16 +8,16 @@ use super::toys::{Each, card};
 
 const CARD: Info = Info { last_newline: LastNewline::Optional, ..card("count") };
 
-/// Counts up to each number, a line for each step.
+/// Counts up to each number, one line per step.
 static ONE: Each =
     Each { info: CARD, said: |_, answer| (1..=answer.0).map(|step| format!("{step} of\n")).collect() };
-/// Asks for any number that is larger.
+/// Asks for any larger number.
 static MANY: Each = Each {
     info: Info { answers: Answers::Many, ..CARD },
     said: |_, answer| format!("{} of\n", answer.0 + 1),
 };
 
-/// The verdict, and a letter a case with its bytes and lines: `R 2..3 1..2`.
+/// The verdict, and for each case a letter, its bytes and its lines: `R 2..3 1..2`.
 #[track_caller]
 fn judge(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) -> (Verdict, Vec<String>) {
     let mut cases = Vec::new();
@@ -46,11 +46,11 @@ fn one_wrong_line_makes_one_case_wrong() {
     let (verdict, cases) = judge(&ONE, input, b"1 of\n1 of\n2 of\n1 of\n");
     assert!(verdict.is_accepted());
     assert_eq!(cases, ["R 2..3 1..2", "R 5..6 2..4", "R 8..9 4..4", "R 10..11 4..5"]);
-    // The second line of case 2 is not looked at; it still belongs to it, and so do blank lines.
+    // The second line of case 2 is not compared. It still belongs to the case, like the blank lines.
     let (verdict, cases) = judge(&ONE, input, b"1 of\n\nx\n\n2 of\n\n1  of\n\n");
     assert_eq!(verdict.to_string(), "line 3: case 2: expected `1 of`, found `x`");
     assert_eq!(cases, ["R 2..3 1..2", "W3 5..6 2..6", "R 8..9 6..6", "R 10..11 6..8"]);
-    // Lines too many are no case's fault.
+    // Extra lines make no case wrong.
     let (verdict, cases) = judge(&ONE, input, b"1 of\n1 of\n2 of\n1 of\n1 of\n");
     assert_eq!(verdict.to_string(), "line 5: expected the end of the reply, found `1 of`");
     assert!(cases.iter().all(|case| case.starts_with('R')), "{cases:?}");
@@ -58,7 +58,7 @@ fn one_wrong_line_makes_one_case_wrong() {
 
 #[test]
 fn a_reply_that_ends_early() {
-    // The first case that has no answer needs none.
+    // Case 3 has an empty answer, so it is right even after the end of the reply.
     let input = b"4\n1\n2\n0\n1\n";
     let (verdict, cases) = judge(&ONE, input, b"2 of\n1 of\n");
     assert_eq!(verdict.to_string(), "line 1: case 1: expected `1 of`, found `2 of`");
@@ -78,7 +78,7 @@ fn nobody_knows_what_follows_a_wrong_case_where_many_answers_are_right() {
     assert_eq!(cases, ["R 2..3 1..2", "- 4..5 2..2", "- 6..7 2..2"]);
 }
 
-/// Nobody waits for the end of a line that may have none.
+/// The verdict does not wait for the end of the line.
 #[test]
 fn nobody_knows_what_follows_a_line_that_is_too_long() {
     let reply = ["1 of\n", &"x".repeat(Reply::LONGEST_LINE), "\n2 of\n1 of\n"].concat();
@@ -98,8 +98,8 @@ fn a_bad_input_has_no_verdict() {
     assert_eq!(ONE.check_exact(b"3\n1\n1\nx\n", b"2 of\n"), Err(error));
 }
 
-/// Every beginning of every small reply, and all of its changes by a byte: the verdict on the whole is that of `check`, and
-/// nothing but the bytes that `solve` writes is exact.
+/// Tries every prefix of a small reply and all changes of one byte. `check_cases` and `check` return the same verdict
+/// on the whole reply. If the problem has one right answer, `check_exact` accepts only the bytes that `solve` writes.
 #[test]
 fn all_ways_to_judge_agree() {
     let input = b"3\n2\n1\n2\n";
@@ -158,7 +158,7 @@ fn what_is_not_exact_is_named() {
     assert_eq!(MANY.check_exact(b"2\n1\n2\n", b"17 of\n9\n"), Ok(Verdict::Accepted));
 }
 
-/// A package has the last line feed, even where the contest's own files lack it.
+/// A package needs the last line feed, even if the contest's own files lack it.
 #[test]
 fn a_package_has_the_last_line_feed() {
     let read = |input: &[u8], layout| ONE.validate_as(input, layout).map_err(|error| error.to_string());
@@ -166,7 +166,7 @@ fn a_package_has_the_last_line_feed() {
     assert_eq!(read(b"1\n2", Layout::Exact), Ok(1));
     let said = "case 1: expected a line feed, found the end of the file";
     assert_eq!(read(b"1\n2", Layout::Package), Err(said.into()));
-    // In all else it is exact.
+    // Otherwise the layout is exact.
     for input in [&b"1\n 2\n"[..], b"1\n2\n\n", b"1\n17\n", b"1\n"] {
         let error = read(input, Layout::Package).expect_err("not exact");
         assert_eq!(read(input, Layout::Exact), Err(error));

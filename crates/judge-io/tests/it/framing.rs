@@ -1,4 +1,4 @@
-//! Cases one after the other, in the three framings.
+//! Sequences of cases, in the three framings.
 
 use std::ops::ControlFlow;
 

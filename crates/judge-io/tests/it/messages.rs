@@ -1,4 +1,4 @@
-//! What messages are made of: quotes, kinds of errors, the rarer words.
+//! The parts of messages: quotes, kinds of errors, rare texts.
 
 use judge_io::{
     Alphabet, Bounds, InputError, Layout, Scanner, Wrong, escape, is_hidden, visible, visible_lines,
@@ -17,7 +17,7 @@ fn bytes_are_escaped() {
     assert_eq!(escape(b"\x00\x0b\x1f\x7f\x80\xff"), r"\x00\x0b\x1f\x7f\x80\xff");
 }
 
-/// A token is quoted whole up to 40 bytes.
+/// A token is quoted in full up to 40 bytes.
 #[test]
 fn long_tokens_are_cut() {
     let found = |len: usize| {
@@ -33,7 +33,7 @@ fn long_tokens_are_cut() {
     assert_eq!(found(1000), found(41));
 }
 
-/// The byte behind `9` is no digit, nor is the one before `0`.
+/// The bytes next to `0` and `9` in ASCII, `/` and `:`, are not digits.
 #[test]
 fn neighbours_of_the_digits() {
     for text in ["1:", ":", "1/", "/", "-:", "12:4"] {
@@ -42,7 +42,7 @@ fn neighbours_of_the_digits() {
     }
 }
 
-/// A name in parentheses tells the range itself, and where there is one number only, that is it.
+/// The range is not repeated after a name that ends in a parenthesis. A range of one number is that number.
 #[test]
 fn a_range_is_told_once() {
     const CELL: Bounds = Bounds::new("a cell (-1, 0 or 1)", -1, 1);
@@ -52,7 +52,7 @@ fn a_range_is_told_once() {
     assert_eq!(message(&ONE), "expected the number of boards, 1, found `2`");
 }
 
-/// The kinds of errors, for programs that want more than words.
+/// Programs can match on the kind of an error.
 #[test]
 fn kinds_of_errors() {
     let row = |bytes| free(bytes).row(&CELLS, 1, 3).expect_err("no row").wrong().clone();
@@ -75,7 +75,7 @@ fn kinds_of_errors() {
     assert!(matches!(free(b"").broken_rule(0, "no").wrong(), Wrong::Rule(rule) if rule == "no"));
 }
 
-/// Where a game has two kinds of cells, one letter stands twice.
+/// For two kinds of cells, one letter is given twice.
 #[test]
 fn an_alphabet_of_two_letters() {
     for letters in [b"..R", b".R.", b".RR", b"R.."] {
@@ -108,7 +108,7 @@ fn a_space_or_a_line_feed() {
     assert_eq!(try_both(b"x", Layout::Free), (Ok(()), 1));
 }
 
-/// The number of the case is in the message; the number of all cases is not.
+/// The message has the number of the case, but not the number of all cases.
 #[test]
 fn a_scanner_knows_its_case() {
     let mut input = free(b"x");
@@ -121,7 +121,7 @@ fn a_scanner_knows_its_case() {
     assert_eq!((error.case(), error.to_string()), (Some(7), "case 7: expected a number, found `x`".into()));
 }
 
-/// Characters of the general categories Cf, Zl and Zp, from the Unicode Character Database.
+/// Characters of the general categories Cf, Zl, Zp and Cc, from the Unicode Character Database.
 #[test]
 fn what_hides_is_escaped_and_letters_of_all_scripts_are_not() {
     let hidden = "\u{ad}\u{600}\u{61c}\u{6dd}\u{70f}\u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\

@@ -1,12 +1,12 @@
-//! Numbers against the parser of the standard library, at the end of the file and before it: near the end there is no
-//! room for the quick way to read one.
+//! Compares numbers with the parser of the standard library, at the end of the
+//! file and before it. Near the end, the scanner cannot use its fast path.
 
 use judge_io::{Bounds, Layout, Scanner};
 use rng::Rng;
 
 const NUMBER: Bounds = Bounds::new("a number", -9_999_999, 20_000_000).contest(-12, 345);
 
-/// The value of a token, if it is a number as it must be written.
+/// The value of a token, if it is a valid number in range.
 fn literal(token: &str) -> Option<i32> {
     let value: i32 = token.parse().ok()?;
     (value.to_string() == token && NUMBER_RANGE.contains(&value)).then_some(value)
@@ -14,7 +14,7 @@ fn literal(token: &str) -> Option<i32> {
 
 const NUMBER_RANGE: std::ops::RangeInclusive<i32> = -9_999_999..=20_000_000;
 
-/// Reads one number from `text`, alone and with more behind it, and holds both to `literal`.
+/// Reads one number from `text`, alone and with more text after it, and compares it with `literal`.
 #[track_caller]
 fn hold(text: &str) {
     let token = text.trim_start_matches([' ', '\n']).split([' ', '\n']).next().unwrap_or_default();
@@ -23,7 +23,7 @@ fn hold(text: &str) {
         let mut scanner = Scanner::new(all.as_bytes(), Layout::Free);
         let read = scanner.integer(&NUMBER).ok();
         if token.is_empty() && !end.trim().is_empty() {
-            continue; // the number is one of `end`
+            continue; // the number comes from `end`
         }
         assert_eq!(read, literal(token), "{all:?}");
         if read.is_some() {

@@ -12,7 +12,7 @@ fn lines() {
     assert_eq!((reply.next_line(), reply.line()), (None, 5));
 }
 
-/// What is forgiven, and what a checker of tokens would forgive as well but we do not.
+/// Tolerated differences, and rejected ones, some of which a token checker would tolerate.
 #[test]
 fn a_line_is_its_words() {
     let judge = |reply: &[u8]| {
@@ -42,7 +42,7 @@ fn a_line_is_its_words() {
     }
 }
 
-/// Blank lines without end are refused some time, whether there are few long ones or many short ones.
+/// Endless blanks are refused after a limit: a few long lines as well as many short ones.
 #[test]
 fn too_many_blanks_are_a_line_too_long() {
     let most = Reply::LONGEST_LINE;
@@ -66,7 +66,7 @@ fn the_end_forgives_blank_lines_only() {
     assert_eq!(rejection.line, 3);
 }
 
-/// What is said of a line that is too long does not depend on where it ends.
+/// The message about a line that is too long does not depend on its end.
 #[test]
 fn too_long_a_line_is_cut() {
     let most = Reply::LONGEST_LINE;

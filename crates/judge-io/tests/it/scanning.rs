@@ -1,4 +1,4 @@
-//! Numbers, rows and layout: what is accepted, what is refused, and where.
+//! Numbers, rows and layout: what is accepted, and where errors are reported.
 
 use judge_io::{Alphabet, Bounds, InputError, LastNewline, Layout, Scanner};
 
@@ -14,7 +14,7 @@ fn exact(bytes: &[u8]) -> Scanner<'_> {
     Scanner::new(bytes, Layout::Exact)
 }
 
-/// Line, column and message of the error with which reading one number fails.
+/// Reads a number and returns line, column and message of the error.
 #[track_caller]
 fn refused(bytes: &[u8]) -> (usize, usize, String) {
     place(bytes, &free(bytes).integer(&NUMBER).expect_err("no number"))
@@ -51,7 +51,7 @@ fn no_numbers() {
         let expected = (1, 1, format!("expected a number, found `{shown}`"));
         assert_eq!(refused(text.as_bytes()), expected, "{text:?}");
     }
-    // A stray byte behind what could have been a number is reported where it stands.
+    // A stray byte after the start of a number is reported at its own position.
     assert_eq!(refused(b"-\x00"), (1, 2, r"expected a number, found `\x00`".into()));
     assert_eq!(refused(b"12\x00"), (1, 3, r"expected a number, found `\x00`".into()));
     assert_eq!(refused("1\u{a0}2".as_bytes()), (1, 2, r"expected a number, found `\xc2`".into()));

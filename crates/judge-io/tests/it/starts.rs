@@ -1,4 +1,4 @@
-//! Inputs of which only the start is there: what can be read of them.
+//! Incomplete inputs, and what can be read of them.
 
 use judge_io::{AnyProblem, Bounds, Layout, Place, Scanner, Wrong, whole_tokens};
 
@@ -20,12 +20,12 @@ fn what_a_problem_does_not_say_is_nothing() {
     assert_eq!((&answer[..], &certificate[..]), (&b"1 of Some(1): 8\n"[..], &b"case 1\n"[..]));
 }
 
-/// The longest token that must be whole: a sign, 2^20 digits, the byte behind them, and the 40 bytes that a message quotes.
+/// The least length of a token that need not be whole: a sign, 2^20 digits, the byte after them, and 40 quoted bytes.
 const LONGEST: usize = (1 << 20) + 42;
 
 #[test]
 fn whole_tokens_end_behind_a_separator() {
-    // What is whole, and the rest.
+    // The whole tokens, and the rest.
     for (whole, rest) in [
         ("", ""),
         ("", "3"),
@@ -52,8 +52,8 @@ fn a_token_that_is_too_long_need_not_be_whole() {
     assert_eq!(whole_tokens(&start[2..]), &start[2..]);
 }
 
-/// However a number or a token that is none goes on: in words, place and length of what is quoted, the error is the same
-/// as soon as the token counts as too long to be whole.
+/// Once a token is too long to wait for its end, its error is final:
+/// message, place and quoted length stay the same however the token goes on.
 #[test]
 fn too_long_a_token_is_refused_in_the_words_of_the_whole_file() {
     for (first, digit) in [("-", b'1'), ("", b'9'), ("0", b'0'), ("x", b'1')] {
@@ -69,7 +69,7 @@ fn too_long_a_token_is_refused_in_the_words_of_the_whole_file() {
     }
 }
 
-/// The digits of a number are read up to a limit; what follows does not matter.
+/// The digits of a number are read up to a limit. The bytes after the limit do not matter.
 #[test]
 fn digits_are_looked_at_up_to_a_megabyte() {
     for start in ["", "-", " \n ", "       -"] {
@@ -88,7 +88,7 @@ fn reading_answers_nothing_and_holds_to_the_layout() {
     assert_eq!(read(b"3\n1\n2", Layout::Exact), Err(5));
     assert_eq!(read(b"3\n1\n2\n\n3\n", Layout::Exact), Err(6));
     assert_eq!(read(b"3\n1\n2\n\n3\n", Layout::Free), Ok(3));
-    // Validating has the contest's limits.
+    // Validating applies the contest's limits.
     assert_eq!(read(b"1\n11\n", Layout::Exact), Err(2));
     assert_eq!((EACH.validate(b"2\n1\n2\n"), EACH.validate(b"0\n")), (Ok(2), Ok(0)));
 }

@@ -1,4 +1,4 @@
-//! Made-up problems about numbers, for all tests.
+//! Toy problems about numbers, for all tests.
 
 use judge_io::{
     Answers, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason, ReasonError,
@@ -7,7 +7,7 @@ use judge_io::{
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
 
-/// The card of a made-up problem about numbers.
+/// The description of a toy problem.
 pub(crate) const fn card(id: &'static str) -> Info {
     Info {
         id,
@@ -24,7 +24,7 @@ pub(crate) const fn card(id: &'static str) -> Info {
     }
 }
 
-/// Halves numbers; the witness for half of an odd one is flawed. -1 is the sentinel.
+/// Halves numbers. The witness for an odd number is invalid. -1 is the sentinel.
 pub(crate) struct Half(pub(crate) Info);
 
 impl Problem for Half {
@@ -65,11 +65,11 @@ impl Problem for Half {
     }
 }
 
-/// Numbers, each by itself, and how many of them the file promises. There is nothing more than a problem must have; but where many
-/// answers are right, a case asks for any number that is larger.
+/// Each case is a number, stored with the number of cases in the file. Implements only the required methods and
+/// `check`: with [`Answers::Many`], any larger number is right.
 pub(crate) struct Each {
     pub(crate) info: Info,
-    /// The answer to the case of a number, in words.
+    /// Writes the answer to a case, by its number.
     pub(crate) said: fn(number: u32, &(i32, Option<u32>)) -> String,
 }
 

@@ -1,4 +1,4 @@
-//! Annotations and the summary: what GitHub would read is what was meant.
+//! Annotations and the summary: GitHub must not take any text for markup or a command.
 
 use judge::github::{annotations, summary};
 use judge::outline::{Group, Outline, State};

@@ -1,4 +1,4 @@
-//! The XML, read back by a parser that shares nothing with the writer.
+//! The XML, read back by a parser that shares no code with the writer.
 
 use judge::junit;
 use judge::outline::{Group, Outline, State};
@@ -69,7 +69,7 @@ fn odd_texts_stay_texts() {
         let mut found = document.descendants().filter(|node| node.has_tag_name("testcase"));
         let case = found.next().expect("the test is there");
         assert!(found.next().is_none() && children(case, "failure").len() == 1, "{xml}");
-        // Blanks in attributes may become others.
+        // XML parsers may replace blanks in attributes.
         let wanted = visible_lines(odd).replace('\n', " ");
         let got = case.attribute("name").unwrap_or_default();
         assert_eq!(got.replace('\n', " "), wanted, "{xml}");

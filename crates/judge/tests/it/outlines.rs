@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use judge::outline::{Group, Outline, Problem, State, Test};
 
-/// Texts that some reader takes for more than text.
+/// Texts that some reader could take for markup or commands.
 pub(crate) const ODD: [&str; 15] = [
     "]]>",
     "<script>alert(1)</script>",
@@ -31,7 +31,7 @@ pub(crate) fn test(name: &str, millis: u64, state: State) -> Test {
     Test { name: name.into(), time: Duration::from_millis(millis), state }
 }
 
-/// A group with so many tests that fail.
+/// Returns an outline with this number of failing tests.
 pub(crate) fn failing(count: usize) -> Outline {
     let fails = |number: usize| {
         let place = Problem {

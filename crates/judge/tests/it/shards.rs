@@ -1,4 +1,4 @@
-//! The parts of several machines: each file is in just one of them, and none has much more to do than another.
+//! Shards: each file is in exactly one part, and the parts take similar times.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -29,7 +29,7 @@ fn what_took_long_before_stands_for_itself() {
     let earlier = times.map(|(name, seconds)| (name.to_string(), Duration::from_secs(seconds))).into();
     assert_eq!(shard("1/2").pick(&files, &earlier), [0, 3]);
     assert_eq!(shard("2/2").pick(&files, &earlier), [1, 2]);
-    // Without times the large file has a part of its own.
+    // Without times, the large file has its own part.
     assert_eq!(shard("1/2").pick(&files, &BTreeMap::new()), [3]);
 }
 

@@ -1,4 +1,4 @@
-//! The files that the program carries are those of the repository.
+//! The files that the executable contains are equal to those of the repository.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn what_is_carried_is_what_the_repository_has() {
             !is_official
         });
         assert!(carried.keys().eq(stored.keys()), "{id}");
-        // Megabytes would not help to see what differs.
+        // Names only: megabytes of data would not help to see the difference.
         let differs = |path: &&String| carried[*path] != stored[*path];
         assert_eq!(carried.keys().find(differs), None, "{id}");
     }

@@ -1,4 +1,4 @@
-//! Who made which structure first in Havannah?
+//! The kit of `havannah`.
 
 mod plain;
 #[cfg(test)]
@@ -27,7 +27,7 @@ pub(crate) const KIT: Kit = Kit {
         ("sample", "sample/1.in", 5),
         ("ring", "sample/1.in", 4),
         ("large", "secret/1.in", 38),
-        // A part of a board of base 3000.
+        // Part of a board of base 3000.
         ("part", "secret/generated/largest.in", 2),
     ],
     neighbours: Some(NEIGHBOURS),
@@ -36,7 +36,7 @@ pub(crate) const KIT: Kit = Kit {
     far: &[
         ("1\n1000000000 3\n1 1\n1999999999 1999999999\n1000000000 1000000000\n", "Case #1: none\n", "none"),
         ("1\n1073741824 1\n2147483647 2147483647\n", "Case #1: none\n", "none"),
-        // A ring far from everything.
+        // A ring far from the border.
         (
             "1\n1000000000 6\n500 500\n500 501\n501 502\n502 502\n502 501\n501 500\n",
             "Case #1: ring in move 6\n",

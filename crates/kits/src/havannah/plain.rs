@@ -1,4 +1,4 @@
-//! Groups and holes by floods, and the union-find of the textbooks.
+//! Two plain solvers: sets and flood fills, and textbook union-find.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -14,7 +14,7 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     finds: [("groups", Some("neighbours.in")), ("holes", Some("neighbours.in"))],
 };
 
-/// Groups by who was there when a stone came, holes by a flood from outside.
+/// Keeps each group as a set of stones, and finds holes by a flood fill from outside.
 fn answers(input: &str, [stones, holes]: [&[Offset]; 2]) -> String {
     let cases = (1..).zip(Havannah::read(input).expect("a good input"));
     cases.map(|(number, case)| in_words(number, first_win(&case, stones, holes))).collect()
@@ -45,7 +45,7 @@ fn first_win(
     None
 }
 
-/// Whether an empty cell of the board is not reached from outside.
+/// Whether some empty cell of the board cannot be reached from outside.
 fn has_hole(side: i64, stones: &[Offset], steps: &[Offset]) -> bool {
     let stones: BTreeSet<&Offset> = stones.iter().collect();
     let plane = || (0..=2 * side).flat_map(|x| (0..=2 * side).map(move |y| (x, y)));
@@ -55,7 +55,7 @@ fn has_hole(side: i64, stones: &[Offset], steps: &[Offset]) -> bool {
     plane().any(|at| is_open(at) && !reached.contains(&at))
 }
 
-/// Union-find over a hash map of the stones, with corners and sides a group.
+/// Union-find over a hash map of the stones, with the corners and sides of each group.
 pub(super) fn union_find(input: &str) -> String {
     let mut out = String::new();
     for (case, Havannah { side, moves }) in (1..).zip(Havannah::read(input).expect("a good input")) {
@@ -101,7 +101,7 @@ fn find(parent: &mut [usize], mut at: usize) -> usize {
     at
 }
 
-/// A bit for each corner, and one for each side without its corners.
+/// Six bits for the corners, then six for the sides without corners.
 fn border(side: i64, x: i64, y: i64) -> u32 {
     let last = 2 * side - 1;
     let corners = [(1, 1), (1, side), (side, 1), (side, last), (last, side), (last, last)];

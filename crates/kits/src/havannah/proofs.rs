@@ -1,4 +1,4 @@
-//! Certificates of `havannah`: accepted, for stones of every kind.
+//! The checker accepts certificates of `havannah`.
 
 use cases::hexagon::{Cell, STEPS, cells, circle, distinct, line};
 use cases::patterns::is_snake;
@@ -8,12 +8,12 @@ use rng::Rng;
 
 use crate::asked::{accepted, all_reached, certified, count, often, only};
 
-/// Games on boards of one side as an input.
+/// An input with games on boards of one side.
 fn input(side: i64, games: &[Vec<Cell>]) -> String {
     Havannah::file_of(games.iter().map(|moves| Havannah { side, moves: moves.clone() }))
 }
 
-/// All orders of all sets of cells of the smallest board.
+/// All sequences of moves on the smallest board.
 #[test]
 fn side_2() {
     let all = cells(2);
@@ -46,7 +46,7 @@ fn games_on_full_boards() {
     }
 }
 
-/// Discs, loops, lines that run into the border, in order and shuffled.
+/// Discs, loops, and lines up to the border, in order and shuffled.
 #[test]
 fn shapes() {
     let mut rng = Rng::new(43);
@@ -73,7 +73,7 @@ fn shapes() {
 
 #[test]
 fn bridge_fork_and_ring_at_once() {
-    // The stones and their drawing are in the tests of the rules; (4, 4) is the centre and the last stone.
+    // The tests of the rules have a drawing of these stones. (4, 4) is the centre and the last stone.
     let ring = [(5, 4), (6, 5), (6, 6), (5, 6), (4, 5)];
     let ends = [(7, 6), (5, 7), (7, 7), (3, 3), (2, 2), (1, 1), (1, 2)];
     let proved = certified("havannah", &input(4, &[[&ring[..], &ends, &[(4, 4)]].concat()]));
@@ -82,7 +82,7 @@ fn bridge_fork_and_ring_at_once() {
     assert_eq!(["chains", "bridge", "arm", "ring", "inside"].map(count), [1, 1, 3, 1, 1]);
 }
 
-/// The largest board there is, with stones in its corners, on its sides and in the middle.
+/// The largest board, with stones in the corners, on the sides and in the middle.
 #[test]
 fn the_largest_board() {
     let side = 1 << 30;
@@ -105,7 +105,7 @@ fn the_largest_board() {
     );
 }
 
-/// A snake of a million stones, in order and shuffled: one chain, no deep stack.
+/// A snake of a million stones, in order and shuffled: a long chain needs no deep stack.
 #[test]
 fn a_million_stones() {
     let (side, width) = (2000, 1000);
@@ -146,12 +146,12 @@ end 4
     assert_eq!(certified("havannah", &text).certificate, expected);
 }
 
-/// A board is laid out only where there is something to show of it: a structure.
+/// Stored games include games without a win, wins on boards whose sort keys fit in 32 bits, and wins on larger ones.
 #[test]
 fn stored_games_reach_every_kind_of_board() {
     let way = |(case, answer): (&Havannah, &&str)| match case.side as u32 {
         _ if answer.ends_with("none") => "nothing to show",
-        // Row and column make a number, by which stones are sorted.
+        // Stones are sorted by a key of row and column.
         side if (2 * side).ilog2() < 16 => "stones, cells in 32 bits",
         _ => "stones, cells in 64 bits",
     };
@@ -159,7 +159,7 @@ fn stored_games_reach_every_kind_of_board() {
     all_reached(&count(|cases, answers| cases.iter().zip(answers).map(way).collect()), &ways);
 }
 
-/// What is claimed must stand; what is not claimed must not.
+/// A reason exists only if the move completes exactly the structures of the answer.
 #[test]
 fn what_is_claimed_must_stand() {
     // The second move completes a bridge, the fifth a bridge and a fork.

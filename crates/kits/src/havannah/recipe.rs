@@ -1,11 +1,11 @@
-//! Bytes as files that keep to the rules.
+//! Turns bytes into files of legal games.
 
 use cases::{Havannah, hexagon};
 
 use crate::bytes::{Bytes, earlier};
 use crate::recipe::{case, file, free};
 
-/// A file.
+/// Makes a file.
 pub(super) fn made(bytes: &mut Bytes<'_>) -> Vec<u8> {
     file(bytes, one)
 }
@@ -17,7 +17,7 @@ fn one(bytes: &mut Bytes<'_>) -> Havannah {
     let steps = [(1, 0), (0, 1), (1, 1), (-1, 0), (0, -1), (-1, -1)];
     let mut played: Vec<usize> = Vec::new();
     for &byte in moves {
-        // Most stones go beside an earlier one.
+        // Most stones go next to an earlier one.
         let near =
             earlier(usize::from(byte >> 4), played.len()).filter(|_| byte & 15 < 12).and_then(|number| {
                 let ((x, y), (dx, dy)) = (cells[played[number]], steps[usize::from(byte & 15) % 6]);

@@ -1,4 +1,4 @@
-//! Wrong ideas about Havannah: they are shown with the fewest moves on the smallest boards.
+//! Wrong ideas about Havannah, with the fewest moves on the smallest boards that refute them.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::plain::flood;
 use crate::wrong::{Idea, Size};
 
 pub(super) const IDEAS: &[Idea] = &[
-    // Six stones round an empty cell are the least ring, on a board of side 2 two of them are a bridge before.
+    // The smallest ring is six stones around an empty cell. On side 2, two of these are already a bridge.
     Idea {
         what: "a ring has a stone in the middle",
         shown: &[[1, 3, 6]],
@@ -24,7 +24,7 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // It shows itself with seven stones, the one in the middle not the last.
+    // Seven stones refute it, if the last is not in the middle.
     Idea {
         what: "a ring may be round anything",
         shown: &[[1, 3, 7]],
@@ -32,7 +32,7 @@ pub(super) const IDEAS: &[Idea] = &[
             by_structures(input, |side, stones| with_ring(side, stones, ring_round_anything(side, stones)))
         },
     },
-    // Two corners next to each other on a board of side 2 are a bridge, and touch three sides if corners do.
+    // On side 2, two neighbouring corners are a bridge, and touch three sides if corners do.
     Idea {
         what: "corners are on their sides",
         shown: &[[1, 2, 2]],
@@ -43,7 +43,7 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // With the border as a part of a ring a corner is cut off, or another cell of the border.
+    // If the border is part of a ring, stones can cut off a corner or another border cell.
     Idea {
         what: "the border is a part of a ring",
         shown: &[[1, 2, 3]],
@@ -55,14 +55,14 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // A fork of side 3 takes three side cells, no two of them neighbours, and two cells between them: five moves. A ring takes
-    // six, and no step leads from it to a fork.
+    // On side 3, a fork takes five moves: three side cells, no two of them neighbours, and two between them.
+    // A ring takes six. If the search finds a ring first, none of its simplifying steps leads to a fork.
     Idea {
         what: "only bridges win",
         shown: &[[1, 3, 5], [1, 3, 6]],
         answers: |input| by_structures(input, |side, stones| [bridge_and_fork(side, stones).0, false, false]),
     },
-    // One move more than a bridge shows it.
+    // A bridge and one more move refute it.
     Idea {
         what: "only the end is looked at",
         shown: &[[1, 2, 3]],
@@ -81,7 +81,8 @@ pub(super) fn size(input: &str) -> Size {
     [games.len(), last.side as usize, last.moves.len()]
 }
 
-/// The answers by an idea about games. Large boards are not what these mistakes are about.
+/// The answers by an idea about games on sides of at most 12. On larger boards, the answers are right: small boards are
+/// enough to refute the idea.
 fn answers(input: &str, first_win: impl Fn(i64, &[Cell]) -> Option<FirstWin>) -> String {
     let first_win = |side, moves: &[Cell]| {
         let is_small = side <= 12;
@@ -91,14 +92,14 @@ fn answers(input: &str, first_win: impl Fn(i64, &[Cell]) -> Option<FirstWin>) ->
     games.map(|(number, game)| in_words(number, first_win(game.side, &game.moves))).collect()
 }
 
-/// The answers by an idea of which of the three structures stand, asked after each move.
+/// The answers by an idea of which of the three structures exist, asked after each move.
 fn by_structures(input: &str, idea: fn(side: i64, stones: &[Cell]) -> [bool; 3]) -> String {
     answers(input, |side, moves| {
         (1..=moves.len()).find_map(|at_move| won(at_move, idea(side, &moves[..at_move])))
     })
 }
 
-/// Bridge and fork by the rules, beside an idea of the ring.
+/// Bridge and fork by the rules, and the ring by an idea.
 fn with_ring(side: i64, stones: &[Cell], ring: bool) -> [bool; 3] {
     let (bridge, fork) = bridge_and_fork(side, stones);
     [bridge, fork, ring]
@@ -119,7 +120,7 @@ fn fork_with_corners(side: i64, stones: &[Cell]) -> bool {
     })
 }
 
-/// The cells of a list that hang together with the start.
+/// The cells of the list that are connected to `start`.
 fn group(start: Cell, list: &[Cell]) -> BTreeSet<Cell> {
     flood([start], &STEPS, |at| list.contains(&at))
 }

@@ -1,4 +1,4 @@
-//! Is a Hex board won, and can it come about?
+//! The kit of `hexstatus`.
 
 mod plain;
 mod wrong;
@@ -28,7 +28,7 @@ pub(crate) const KIT: Kit = Kit {
     colored: &[
         ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
         ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
-        // The chains that win twice are numbered, and both are red.
+        // The two winning chains have numbers, and both are red.
         ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
     ],
     ..Kit::new(

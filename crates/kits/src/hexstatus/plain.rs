@@ -1,4 +1,4 @@
-//! Takes every stone of the winner away in turn and looks whether the sides are joined still.
+//! Removes each stone of the winner in turn, and checks whether the sides are still joined.
 
 use cases::square::{Rows, of, with};
 use cases::{Case, HexStatus};

@@ -1,4 +1,4 @@
-//! Wrong ideas about which boards of Hex can come about: they are shown on the smallest boards that there are.
+//! Wrong ideas about which boards of Hex are possible, with the smallest boards that refute them.
 
 use cases::square::{Rows, of};
 use cases::{Case, HexStatus};
@@ -7,8 +7,7 @@ use oracle::hex::{BLUE, RED, Status, status, winner};
 use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
-    // Seven stones: three of the winner's, on a board of side 3, and one more of the other's. On a board of side 2 the loser has two
-    // cells at most.
+    // On side 3, the winner has three stones and the loser four. On side 2, the loser has room for two only.
     Idea {
         what: "stones are counted, and nothing else",
         shown: &[[1, 3, 7]],
@@ -19,8 +18,8 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // Two chains without a common cell are 2 N stones at least, the other has 2 N - 1 at least, and N² cells have room for both
-    // from N = 4 on.
+    // Two chains without a common cell have at least 2N stones, and the loser has at least 2N - 1. N² cells have
+    // room for both from N = 4 on.
     Idea {
         what: "nobody has won twice",
         shown: &[[1, 4, 15]],
@@ -36,7 +35,7 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // A single blue stone shows it.
+    // A single blue stone refutes it.
     Idea {
         what: "Red always begins",
         shown: &[[1, 1, 1]],
@@ -54,7 +53,7 @@ pub(super) fn size(input: &str) -> Size {
     size_of(&HexStatus::read(input).expect("a good input").iter().map(|case| &case.0).collect::<Vec<_>>())
 }
 
-/// The answers by an idea of what a board is.
+/// The answers by an idea about single boards.
 fn by(input: &str, idea: fn(&Rows) -> &'static str) -> String {
     let boards = (1..).zip(HexStatus::read(input).expect("a good input"));
     boards.map(|(number, HexStatus(rows))| format!("Case #{number}: {}\n", idea(&rows))).collect()

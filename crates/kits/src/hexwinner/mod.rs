@@ -1,4 +1,4 @@
-//! Who has won on a Hex board?
+//! The kit of `hexwinner`.
 
 mod plain;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! A flood for each colour.
+//! A flood fill for each colour.
 
 use cases::{Case, HexWinner};
 

@@ -1,4 +1,4 @@
-//! Certificates of `hexwinner` and `hexstatus`: accepted, for boards of every kind.
+//! The checker accepts certificates of `hexwinner` and `hexstatus`.
 
 use cases::hex::shapes::{MoveOrder, evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board};
@@ -9,7 +9,7 @@ use rng::Rng;
 
 use crate::asked::{accepted, certified, crossed, often};
 
-/// The boards as an input of each of the two problems.
+/// The boards as one input per problem.
 fn inputs(boards: Vec<Rows>) -> [(&'static str, String); 2] {
     [(HexStatus::ID, HexStatus::file_of(boards.clone())), (HexWinner::ID, HexWinner::file_of(boards))]
 }
@@ -34,7 +34,7 @@ fn random_boards() {
     often("hexwinner", [40, 100, 300], &["chain", "no-red", "no-blue"]);
 }
 
-/// Full and nearly full boards of the contest's largest size and beyond it.
+/// Full and partly full boards of about the contest's largest size and beyond.
 #[test]
 fn large_random_boards() {
     let mut rng = Rng::new(32);
@@ -47,7 +47,7 @@ fn large_random_boards() {
     }
 }
 
-/// Holes filled and stones taken off until the numbers of stones are equal.
+/// Fills empty cells and removes stones until the numbers of stones are equal.
 fn leveled(rows: Rows, rng: &mut Rng) -> Rows {
     let filled = evened(rows, 0, (EMPTY, BLUE), |_| true, rng);
     evened(filled, 0, (RED, EMPTY), |_| true, rng)

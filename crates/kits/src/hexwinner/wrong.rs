@@ -1,4 +1,4 @@
-//! Wrong ideas about who has won at Hex: they are shown on the smallest boards that there are.
+//! Wrong ideas about who has won at Hex, with the smallest boards that refute them.
 
 use cases::square::Rows;
 use cases::{Case, HexWinner};
@@ -8,7 +8,7 @@ use crate::plain::{HEX, Offset, joined};
 use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
-    // On a board of one cell there is no direction, and one stone joins no two rows.
+    // A board of one cell has no directions, and one stone does not join two rows.
     Idea {
         what: "the diagonal goes the other way",
         shown: &[[1, 2, 2]],
@@ -20,7 +20,7 @@ pub(super) const IDEAS: &[Idea] = &[
         answers: |input| by(input, |rows| winner(&turned(rows))),
     },
     Idea { what: "no way leads up", shown: &[[1, 4, 8]], answers: |input| by(input, without_up) },
-    // The second of two boards of one cell is the least in which what was left behind can show.
+    // Two boards of one cell are the smallest input on which old marks matter.
     Idea {
         what: "marks stay from board to board",
         shown: &[[2, 1, 1]],
@@ -70,7 +70,7 @@ fn without_up(rows: &Rows) -> Option<u8> {
     winner(rows).filter(|&won| won == BLUE || joined(rows, RED, &steps))
 }
 
-/// Boards with red stones only can be looked through: the least with a way that must lead up has eight of them on side 4.
+/// Tries all boards with red stones only. The smallest on which a chain must lead up has side 4 and eight stones.
 #[test]
 fn the_least_way_up() {
     for size in 1..=4_usize {

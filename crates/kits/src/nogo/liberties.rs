@@ -1,4 +1,4 @@
-//! The reason of `nogo` looks at the last position: a reply that leaves a chain without a liberty is refused with the place of the chain.
+//! The reason of `nogo` refuses a reply whose last position has a chain without a liberty, and names the chain.
 
 use cases::square::{EMPTY, of};
 use geometry::Point;

@@ -1,4 +1,4 @@
-//! Play NoGo until somebody is stuck.
+//! The kit of `nogo`.
 
 #[cfg(test)]
 mod liberties;
@@ -29,7 +29,7 @@ pub(crate) const KIT: Kit = Kit {
         ("large", "secret/generated/tiny19.in", 1),
     ],
     neighbours: Some(NEIGHBOURS),
-    // Two sweeps over the points, with floods for the liberties of a move's chains.
+    // One sweep over the points per player, with flood fills for the liberties at a move.
     plain: Some(|input| cases::solve("nogo", input).expect("a good input")),
     ideas: IDEAS,
     size: wrong::size,
@@ -43,8 +43,8 @@ pub(crate) const KIT: Kit = Kit {
     )
 };
 
-/// The points of a wrong reply: the number of decimal digits of the number of right lines, which has none if it is 0; none
-/// either for a line that is not in the format.
+/// The points of a wrong reply: the number of decimal digits of k
+/// for k right lines, and 0 for k = 0 or a malformed line.
 fn points(wrong: &cases::Wrong, reply: &[u8]) -> u8 {
     match &*wrong.why {
         "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {

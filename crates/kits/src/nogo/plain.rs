@@ -1,4 +1,4 @@
-//! Floods for the chains and their liberties.
+//! Flood fills for the chains and their liberties.
 
 use cases::square::{Rows, with};
 
@@ -10,7 +10,7 @@ pub(super) const NEIGHBOURS: Neighbours =
 
 const SQUARE: &[Offset] = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
 
-/// Plays on the first point at which every chain beside it keeps a liberty.
+/// Plays on the first point at which the new chain and its neighbours keep a liberty.
 fn answers(input: &str, [chain, liberty]: [&[Offset]; 2]) -> String {
     by_rule(input, |rows, color, at| {
         let (rows, at) = (with(rows, [(at, color)]), (at.0 as i64, at.1 as i64));

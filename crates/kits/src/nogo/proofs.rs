@@ -1,4 +1,4 @@
-//! Certificates of `nogo`: accepted; that no step is too many is a test of `rules_nogo::Tours`.
+//! The checker accepts certificates of `nogo`. The tests of `rules_nogo::Tours` check that no step is superfluous.
 
 use cases::square::{Rows, of};
 use cases::{Case, NoGo};
@@ -6,7 +6,7 @@ use rng::Rng;
 
 use crate::asked::{accepted, all_reached, count, crossed, random, with_reasons};
 
-/// Many answers are right: ours is one by the oracle's referee, and the oracle's is one by our checker.
+/// Many answers are right. The oracle's referee accepts ours, and our checker accepts the oracle's.
 #[test]
 fn random_boards() {
     let mut rng = Rng::new(31);
@@ -22,7 +22,7 @@ fn random_boards() {
         let is_accepted = |reply: &str| check(reply).expect("a good input").is_accepted();
         let theirs = cases::solve("nogo", &input).expect("a known problem");
         assert!(is_accepted(&proved.answers) && is_accepted(&theirs), "{input}{theirs}");
-        // Cutting the game short by its last move is never right: the player to move had one.
+        // A game without its last move is incomplete: the player to move has that move.
         let lines: Vec<&str> = proved.answers.split_inclusive('\n').collect();
         let short = lines[..played.len().saturating_sub(1)].concat() + "-1 -1\n";
         assert!(played.is_empty() || !is_accepted(&short), "{input}{short}");
@@ -58,7 +58,7 @@ fn wrong_answers_have_no_witness() {
     crossed(&problems::NoGo, &["3\nXOO\nXO.\nX..\n", "3\nXXX\nOOX\nOO.\n", "3\n...\n...\n...\n"]);
 }
 
-/// Where one point in eight is empty, a board is filled before it is played on.
+/// If at least one point in eight is empty, the solver first plays many moves at once. Stored boards test both ways.
 #[test]
 fn stored_boards_are_played_in_every_way() {
     let ways = |cases: &[NoGo], _: &[&str]| {

@@ -1,4 +1,4 @@
-//! Bytes as files that keep to the rules.
+//! Turns bytes into files of legal games.
 
 use cases::{Case, NoGo, square};
 use games::rules::rules_nogo::{self, Setup};
@@ -9,7 +9,7 @@ use rules_core::{Color, Rules};
 use crate::bytes::Bytes;
 use crate::recipe::case;
 
-/// A file.
+/// Makes a file.
 pub(super) fn made(bytes: &mut Bytes<'_>) -> Vec<u8> {
     NoGo::file(&[one(bytes)]).into_bytes()
 }

@@ -1,13 +1,13 @@
-//! The checker of NoGo: verdict, line, reason and points.
+//! The checker of `nogo`: verdict, line, reason and points.
 
 use judge_io::Verdict;
 
-/// The statement's second sample.
+/// The second sample file of the problem.
 const SAMPLE: &str = "3\nXOO\nXO.\nX..\n";
 /// After the first move White can still play.
 const TRAP: &str = "3\nXOO\nX.X\nO..\n";
 
-/// Line, points and reason; `None` when the reply is right.
+/// Returns line, points and reason, or `None` for a right reply.
 #[track_caller]
 fn check(input: &str, reply: &[u8]) -> Option<(usize, u8, String)> {
     let problem = problems::find("nogo").expect("a known problem");
@@ -63,7 +63,7 @@ fn replies_that_are_not_in_the_format_earn_nothing() {
         (b"3 3\n2\n3\n-1 -1\n", 2, "a row and a column", "`2`"),
         (b"3 3\n\n", 3, "-1 -1 as the last line", "the end of the reply"),
         (b"\n\n3 3\n\n0 1\n-1 -1\n", 5, "a point with row and column from 1 to 3", "`0 1`"),
-        // It outweighs an earlier wrong move.
+        // A malformed line is reported even if an earlier move is wrong.
         (b"1 1\nx\n", 2, "a row and a column", "`x`"),
     ] {
         assert_eq!(rejected(reply), (line, 0, format!("expected {expected}, found {found}")));
@@ -78,14 +78,14 @@ fn replies_that_are_not_in_the_format_earn_nothing() {
 fn wrong_moves_earn_the_digits_of_the_lines_before() {
     for (board, reply, line, points, reason) in [
         (SAMPLE, "-1 -1\n", 1, 0, "X is not stuck: it may play at (2, 3)"),
-        // Blank lines are no moves, but they have numbers.
+        // Blank lines are not moves, but count as lines.
         (SAMPLE, "\n3 3\n\n-1 -1\n", 4, 1, "O is not stuck: it may play at (2, 3)"),
         (SAMPLE, "\n\n1 1\n-1 -1\n", 3, 0, "X may not play at (1, 1): there is a stone"),
         (SAMPLE, "1 1\n-1 -1\n", 1, 0, "X may not play at (1, 1): there is a stone"),
         (SAMPLE, "3 3\n-1 -1\n", 2, 1, "O is not stuck: it may play at (2, 3)"),
         (SAMPLE, "3 3\n3 2\n-1 -1\n", 2, 1, "O may not play at (3, 2): the X chain at (3, 1) "),
         ("2\nX.\n.O\n", "1 2\n2 1\n-1 -1\n", 2, 1, "O may not play at (2, 1): the X chain at (1, 1) "),
-        // The game does not end when the other player is stuck: the published early stop says this.
+        // Some published solutions end the game when the other player is stuck, which is wrong.
         (TRAP, "3 3\n-1 -1\n", 2, 1, "O is not stuck: it may play at (3, 2)"),
     ] {
         let reason =
@@ -97,7 +97,7 @@ fn wrong_moves_earn_the_digits_of_the_lines_before() {
 
 #[test]
 fn points_count_decimal_digits() {
-    // An empty board of 12 rows, filled in row order as long as it is legal, then stopped too early.
+    // Starts of a right line of play on an empty board of 12 rows.
     let input = format!("12\n{}", "............\n".repeat(12));
     let answer = solved(&input);
     let lines: Vec<&str> = std::str::from_utf8(&answer).expect("text").lines().collect();
@@ -110,7 +110,7 @@ fn points_count_decimal_digits() {
 
 #[test]
 fn a_reply_must_end_some_time() {
-    // Three by three: no game has more than 9 moves, and 1,000 wrong ones more are put up with.
+    // On 3 by 3 points, no game has more than 9 moves. The checker reads 1,000 more.
     let moves = |count| "3 3\n".repeat(count) + "-1 -1\n";
     assert_eq!(rejected(moves(1009).as_bytes()), (2, 1, "O may not play at (3, 3): there is a stone".into()));
     let reason = "expected -1 -1 after at most 1009 moves, found one more";

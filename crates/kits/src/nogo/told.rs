@@ -1,4 +1,4 @@
-//! How many reasons are told, which come first, and what is said of the rest.
+//! Which illegal points the reason explains and draws, and how it counts the rest.
 
 use board::Mark;
 use cases::nogo::of_any_density;
@@ -7,7 +7,7 @@ use rng::Rng;
 
 use crate::asked::{figure, parts, reason};
 
-/// Eight empty points are explained one by one; the rest is counted.
+/// Up to eight empty points get a sentence each. The rest is counted.
 #[test]
 fn empty_points_are_counted() {
     let mut rng = Rng::new(21);
@@ -39,7 +39,7 @@ fn shown(input: &str) -> Vec<[i64; 2]> {
     hulls.filter_map(|part| part.cells().last()).map(|at| figure.pair(at)).collect()
 }
 
-/// Of the chains that forbid a move six are shown on small boards, four on others.
+/// Pictures show six of the chains that forbid a move on small boards, and four on others.
 #[test]
 fn a_few_chains_are_shown() {
     let board = |size: usize| format!("{size}\n{}", (".".repeat(size) + "\n").repeat(size));
@@ -48,8 +48,8 @@ fn a_few_chains_are_shown() {
     assert!((2..9).all(|size| count(size) <= 6));
 }
 
-/// On boards of which a part is drawn, only the points there are shown with their chains: those near the one next to the last move,
-/// or to the upper left corner when there was none.
+/// If only a part of a board is drawn, only its points are shown with their chains: those around the illegal point
+/// nearest to the last move or, without moves, to the upper left corner.
 #[test]
 fn far_chains_are_left_out() {
     for size in [4, 40, 100, 102, 150] {
@@ -62,12 +62,12 @@ fn far_chains_are_left_out() {
     }
 }
 
-/// A board of an even size with two empty points. Each is the last liberty of a black and of a white chain in its half of the
-/// board, so that nobody can move.
+/// A board of even size with two empty points. Each is the last liberty of a black and of a white chain in its half, so
+/// nobody can move.
 ///
 /// ```text
-///     . X X X X X          the lower half is the image of the upper one, across
-///     O O O O O O          the centre or upside down, in the other colours
+///     . X X X X X          the lower half is the upper one, rotated about the
+///     O O O O O O          centre or upside down, with colours exchanged
 ///     O O O O O O
 ///     X X X X X X
 ///     X X X X X X

@@ -1,4 +1,4 @@
-//! Wrong ideas about NoGo: they are shown on the smallest boards.
+//! Wrong ideas about NoGo, with the smallest boards that refute them.
 
 use cases::square::{Rows, with};
 use cases::{Case, NoGo};
@@ -8,13 +8,14 @@ use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
     Idea { what: "the rules", shown: &[], answers: |input| by_rule(input, legal) },
-    // On no board of side 1 or 2 does it matter, and not on the empty one of side 3 either: two stones on it are the least.
+    // The idea is right on all boards of side 1 and 2, and on the empty board of side 3. Boards have as many black
+    // stones as white ones, so the smallest counterexample has side 3 and two stones.
     Idea {
         what: "the game ends when anybody is stuck",
         shown: &[[1, 3, 2]],
         answers: |input| reply(&until_anybody_is_stuck(board(input))),
     },
-    // Whatever stands there already keeps its liberties: the only point of a board of side 1.
+    // On a board of side 1 the idea plays on the only point: no other chain loses a liberty.
     Idea {
         what: "the new stone's own chain is not asked",
         shown: &[[1, 1, 0]],
@@ -26,16 +27,16 @@ pub(super) const IDEAS: &[Idea] = &[
             })
         },
     },
-    // Somebody else's loses its last liberty. On a board of side 1 nobody else is there, and on the empty one of side 2 the second
-    // player never comes to be alone.
+    // Another chain must lose its last liberty. Side 1 has no other chain, and on the empty board of side 2, White's
+    // stone keeps a liberty to the end.
     Idea {
         what: "only the new stone's chain is asked",
         shown: &[[1, 2, 2]],
         answers: |input| by_rule(input, |rows, player, at| liberty_pairs(&after(rows, player, at), at) > 0),
     },
-    // Our checker does not read such a reply to its end, and yet the two judges agree: it is wrong.
+    // Our checker stops reading this reply before its end. It rejects the reply, and so does the oracle.
     Idea { what: "no end", shown: &[[1, 1, 0]], answers: |_| "1 1\n".repeat(3000) },
-    // Without a stone on a board of side 2, every point has room until the end.
+    // On the empty board of side 2 the idea is right: every point on which a player plays has an empty neighbour.
     Idea {
         what: "the single stone is asked instead of its chain",
         shown: &[[1, 2, 2]],
@@ -62,7 +63,7 @@ fn reply(moves: &[Point]) -> String {
     lines.chain(["-1 -1\n".into()]).collect()
 }
 
-/// Plays by a rule, which says whether a player may play on an empty point, until the player to move is stuck by it.
+/// Plays until the player to move is stuck. `rule` tells whether a player may play on an empty point.
 pub(super) fn by_rule(input: &str, rule: impl Fn(&Rows, u8, Point) -> bool) -> String {
     let mut rows = board(input);
     let mut moves = Vec::new();
@@ -73,7 +74,7 @@ pub(super) fn by_rule(input: &str, rule: impl Fn(&Rows, u8, Point) -> bool) -> S
     reply(&moves)
 }
 
-/// The first point from the top at which the player may play by a rule.
+/// The first point in row order at which the player may play by a rule.
 fn first(rows: &Rows, player: u8, rule: impl Fn(&Rows, u8, Point) -> bool) -> Option<Point> {
     points(rows).find(|&(row, column)| rows[row][column] == EMPTY && rule(rows, player, (row, column)))
 }
@@ -82,7 +83,7 @@ fn legal(rows: &Rows, player: u8, at: Point) -> bool {
     is_legal_by_letter(rows, player, at)
 }
 
-/// The board with a stone of the player at the point, whatever comes of it.
+/// The board with a stone of the player at the point, legal or not.
 fn after(rows: &Rows, player: u8, at: Point) -> Rows {
     with(rows, [(at, player)])
 }

@@ -1,4 +1,4 @@
-//! Does the last peg win in TwixT?
+//! The kit of `twixt`.
 
 mod plain;
 #[cfg(test)]

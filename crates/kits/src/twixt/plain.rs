@@ -1,4 +1,4 @@
-//! Every new link is held against all links that there are.
+//! Compares every new link with all earlier links.
 
 use std::collections::{HashMap, HashSet};
 
@@ -50,7 +50,7 @@ pub(super) fn answers(input: &str, steps: [&[Offset]; 2]) -> String {
     out
 }
 
-/// Whether two segments cross, ends left out.
+/// Whether two segments cross, other than at their ends.
 fn cross([a, b]: [(i64, i64); 2], [c, d]: [(i64, i64); 2]) -> bool {
     let turn = |a: (i64, i64), b: (i64, i64), c: (i64, i64)| {
         ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum()

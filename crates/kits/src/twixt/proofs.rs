@@ -1,4 +1,4 @@
-//! Certificates of `twixt`: accepted, and every line of them what an oracle says.
+//! The checker accepts certificates of `twixt`, and their links are the oracle's.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ fn random_games() {
     all.iter().for_each(same_pairs);
 }
 
-/// The lines `link` and `blocked` are just the links that the oracle makes and refuses, each with its later peg and in order.
+/// Checks that `link` and `blocked` have the links that the oracle makes and refuses, in order, from the later peg.
 fn same_pairs(proved: &Proved) {
     let mut lines = proved.certificate.lines().filter(|line| line.starts_with(['l', 'b']));
     for Twixt { size, pegs } in Twixt::read(&proved.input).expect("a good input") {
@@ -37,8 +37,8 @@ fn same_pairs(proved: &Proved) {
     assert_eq!(lines.next(), None);
 }
 
-/// Nothing in a proof of `no` depends on where the far end zones are: so it is the same for a table of pegs as for an array of
-/// the board.
+/// A proof of `no` does not depend on the far end zones, so it is the same if the board is stored as a table of pegs or
+/// as an array.
 #[test]
 fn on_the_largest_board_as_on_a_small_one() {
     let mut rng = Rng::new(22);
@@ -82,12 +82,12 @@ end 3
 
 #[test]
 fn hardly_any_board() {
-    // With N = 2 only the middle is nobody's end zone.
+    // With N = 2, all points but the middle are in end zones.
     assert_eq!(certified("twixt", "2 3\n1 1 1 0 2 1\n2 1\n0 1\n0 0\n").answers, "no\nno\n");
     assert_eq!(certified("twixt", "0 0\n").certificate, "stonepath-certificate 1 twixt\nend 0\n");
 }
 
-/// Two long chains side by side, on a board that is kept as a table; Black's comes home with the last peg.
+/// Two long chains on a board stored as a table. The last peg completes Black's.
 #[test]
 fn long_chains() {
     let turns = 50_000;
@@ -112,7 +112,7 @@ fn wrong_answers_have_no_witness() {
 #[test]
 fn stored_games_reach_every_kind_of_board() {
     let count = count(|cases: &[Twixt], _| {
-        // The array is kept from game to game, and a board that has room in it is an array, too.
+        // The memory of an array is kept between games, and a later board that fits in it is also stored as an array.
         let mut room = 0;
         let way = |case: &Twixt| {
             let side = u32::try_from(case.size + 1).expect("at most 2^31 points a side");

@@ -1,4 +1,4 @@
-//! Bytes as files that keep to the rules.
+//! Turns bytes into files of legal games.
 
 use cases::Twixt;
 use games::rules::rules_twixt::{self, LinkRule, Setup};
@@ -8,7 +8,7 @@ use rules_core::{Color, Rules};
 use crate::bytes::{Bytes, earlier};
 use crate::recipe::{case, file};
 
-/// A file.
+/// Makes a file.
 pub(super) fn made(bytes: &mut Bytes<'_>) -> Vec<u8> {
     file(bytes, one)
 }
@@ -20,7 +20,7 @@ fn one(bytes: &mut Bytes<'_>) -> Twixt {
         let (first, second) = (usize::from(two[0]), usize::from(*two.last().unwrap_or(&0)));
         let color = Color::in_turn(game.pegs().len());
         let own: Vec<Point> = game.pegs().iter().filter(|peg| peg.color == color).map(|peg| peg.at).collect();
-        // Most pegs go a knight's move away from one of their colour.
+        // Most pegs go a knight's move from one of their colour.
         let near = earlier(first >> 4, own.len()).filter(|_| first & 15 < 13);
         let at = match near {
             Some(number) => own[number].knight()[second % 8],
@@ -33,7 +33,7 @@ fn one(bytes: &mut Bytes<'_>) -> Twixt {
     let mut pegs: Vec<(i64, i64)> =
         game.pegs().iter().map(|peg| (peg.at.x.into(), peg.at.y.into())).collect();
     if pegs.is_empty() {
-        // There is no set without a peg.
+        // A data set has at least one peg.
         pegs.push((1, 1));
     }
     Twixt { size: size as i64, pegs }

@@ -1,4 +1,4 @@
-//! How many refused links are told, which come first, and what is said of the rest.
+//! Which refused links the reason explains and draws, and how it counts the rest.
 
 use board::Mark;
 use cases::{Case, Scale, Twixt};
@@ -6,12 +6,12 @@ use rng::Rng;
 
 use crate::asked::{figure, parts, reason};
 
-/// Refused links are told up to a number, those of the last peg first in pictures, and the rest is counted.
+/// Up to six refused links get a sentence each; the rest is counted. Pictures show up to 16, the last peg's first.
 #[test]
 fn refused_links_are_counted() {
     let mut rng = Rng::new(22);
     let mut seen = [false; 40];
-    // Games from their first peg on: the more pegs, the more links in the way of others.
+    // All starts of games: more pegs mean more refused links.
     let games = Twixt::random(&mut rng, Scale::Middle, 12);
     let inputs = games.iter().flat_map(|Twixt { size, pegs }| {
         let start = |count| Twixt { size: *size, pegs: pegs[..count].to_vec() };
@@ -41,7 +41,7 @@ fn refused_links_are_counted() {
         };
         assert_eq!(reasons.iter().find(|it| it.ends_with(" more")), more.as_ref());
 
-        // First those of the last peg, then those of its colour.
+        // Links of the last peg come first, then others of its colour.
         let mut sorted = links.clone();
         let is_black = |at: &[i64; 2]| black.contains(at);
         sorted.sort_by_key(|ends| (!ends.contains(&last), is_black(&ends[0]) != is_black(&last)));

@@ -1,11 +1,11 @@
-//! Wrong ideas about TwixT: they are shown with the fewest pegs that the contest allows where that is enough.
+//! Wrong ideas about TwixT. Most are refuted with the fewest pegs that the contest allows.
 
 use cases::{Case, Twixt};
 use oracle::twixt::{Point, fewest_pegs, touch};
 
 use crate::wrong::{Idea, Size};
 
-/// Three pegs of Black's and two of White's, on the smallest board: the contest has nothing smaller.
+/// Three black pegs and two white ones on the smallest board: the smallest input of the contest.
 const LEAST: &[Size] = &[[1, 4, 5]];
 
 pub(super) const IDEAS: &[Idea] = &[
@@ -16,8 +16,8 @@ pub(super) const IDEAS: &[Idea] = &[
         shown: LEAST,
         answers: |input| by(input, |earlier, new| earlier.2 == new.2 && crosses(earlier, new)),
     },
-    // It takes five of Black's pegs: with four, a way from side to side on the smallest board is three links of widths 1, 1 and 2, or
-    // two of width 2, too narrow for two of them, or for one and a link from the fourth peg, to cross without a common end.
+    // It takes five black pegs. With four, a path across the smallest board has three links of widths 1, 1 and 2, or
+    // two of width 2. No two links of such a path cross, and no link of the fourth peg crosses one of them.
     Idea {
         what: "others' links are in the way",
         shown: &[[1, 4, 9]],
@@ -43,13 +43,13 @@ pub(super) fn size(input: &str) -> Size {
     [games.len(), last.size as usize, last.pegs.len()]
 }
 
-/// Which link is in the way of which: the ideas differ here only.
+/// Whether a link is in the way of another. The ideas differ only in this.
 type Blocks = fn(earlier: Link, new: Link) -> bool;
 
-/// Two pegs, the later one last, and the colour.
+/// Two pegs, the later one second, and the colour.
 type Link = (Point, Point, usize);
 
-/// The answers by an idea of what is in the way.
+/// The answers by an idea of which links are in the way.
 fn by(input: &str, blocks: Blocks) -> String {
     let word = |game: &Twixt| if wins(game.size, &game.pegs, blocks) { "yes\n" } else { "no\n" };
     Twixt::read(input).expect("a good input").iter().map(word).collect()
@@ -76,7 +76,7 @@ fn crosses(earlier: Link, new: Link) -> bool {
     touch((earlier.0, earlier.1), (new.0, new.1))
 }
 
-/// Twice the middle, in whole numbers.
+/// Twice the middle, so that it is in whole numbers.
 fn middle((one, other, _): Link) -> Point {
     (one.0 + other.0, one.1 + other.1)
 }

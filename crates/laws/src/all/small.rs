@@ -1,16 +1,16 @@
-//! What the slow solver says of small files.
+//! Compares answers to small files with the slow solver.
 
 use core::str;
 
 use judge_io::{Answers, AnyProblem};
 
-/// The longest file that is given to the slow solver.
+/// The longest file for the slow solver, in bytes.
 const LONGEST: usize = 400;
 
-/// The largest number in such a file: some of its work goes with the area of the board, or with its square.
+/// The largest number in such a file, because some work takes O(area of the board) or O(area²).
 const LARGEST: u32 = 40;
 
-/// The slow solver gives the same answers, if the file is small.
+/// If the file is small, checks that the slow solver gives the same answers.
 pub(super) fn oracle_agrees(problem: &dyn AnyProblem, input: &[u8], answers: &[u8]) {
     let text = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
     let (Ok(text), Ok(answers)) = (str::from_utf8(text), str::from_utf8(answers)) else {

@@ -1,15 +1,15 @@
-//! A plain reader: byte after byte, in the order in which a person would find fault with a file.
+//! A simple reader: it reads byte by byte and reports the first error from the left.
 
 use judge_io::{LastNewline, Layout};
 
-/// What is wrong, by the name of its kind in [`judge_io::Wrong`], and where.
+/// The kind of an error, as its variant in [`judge_io::Wrong`], and its offset.
 pub(super) type Fault = (&'static str, usize);
 
-/// A reader at a place of a file.
+/// A reader at an offset of a file.
 pub(super) struct Plain<'a> {
     text: &'a [u8],
     pub(super) pos: usize,
-    /// Where the last number or row began.
+    /// The offset of the last number or row.
     pub(super) token: usize,
     layout: Layout,
     last_newline: LastNewline,
@@ -25,14 +25,14 @@ impl<'a> Plain<'a> {
         self.text.get(at).copied()
     }
 
-    /// Passes over separators, where any number of them may stand.
+    /// Skips separators under [`Layout::Free`].
     fn skip(&mut self) {
         while self.layout == Layout::Free && self.byte(self.pos).is_some_and(is_separator) {
             self.pos += 1;
         }
     }
 
-    /// A number: the first byte with which the token can no longer become one tells what is wrong with it.
+    /// Reads a number. The first byte with which the token can no longer become a number determines the error.
     pub(super) fn integer(&mut self, (low, high): (i32, i32)) -> Result<i128, Fault> {
         self.skip();
         let start = self.pos;
@@ -53,7 +53,7 @@ impl<'a> Plain<'a> {
         if &self.text[start..end] == b"-" {
             return Err(("Number", start));
         }
-        // What does not fit is out of any range.
+        // A number that does not fit is out of every range.
         let text = str::from_utf8(&self.text[start..end]).expect("ASCII");
         let value: i128 = text.parse().unwrap_or(i128::MAX);
         if value < i128::from(low) || value > i128::from(high) {
@@ -123,7 +123,7 @@ fn is_separator(byte: u8) -> bool {
     byte == b' ' || byte == b'\t' || byte == b'\n' || byte == b'\r'
 }
 
-/// Whether bytes, of which there are some, are the beginning of a number as it must be written: `0` or `-?[1-9][0-9]*`.
+/// Whether bytes, at least one, are the start of a valid number: `0` or `-?[1-9][0-9]*`.
 fn may_become_a_number(bytes: &[u8]) -> bool {
     match bytes {
         b"0" | b"-" => true,

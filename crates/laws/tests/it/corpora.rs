@@ -1,4 +1,4 @@
-//! The stored corpora, as they are, cut off, changed and put together: what was found once stays found.
+//! The laws on the stored corpora, unchanged and mutated, so a bug that was found once stays fixed.
 
 use std::env;
 use std::fs;
@@ -8,7 +8,7 @@ use rng::Rng;
 
 use crate::it::holding::hold;
 
-/// The stored corpora, in the repository.
+/// The folder of the stored corpora, in the repository.
 const CORPORA: &str = "fuzz/corpus";
 
 /// A folder of the repository.
@@ -16,7 +16,7 @@ fn folder(path: impl AsRef<Path>) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// The files of a target in a folder of corpora, by name.
+/// The files of a target in a folder of corpora, sorted by name.
 fn files(corpora: &Path, target: &str) -> Vec<(String, Vec<u8>)> {
     let folder = corpora.join(target);
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -42,8 +42,7 @@ fn every_target_has_a_small_corpus() {
     assert_eq!(targets, laws::LAWS.len(), "a corpus without a law");
 }
 
-/// The stored corpora; or those below the folder that `LAWS_CORPUS` names, from the top of the repository on, to see which lines of
-/// the libraries they reach.
+/// Uses the stored corpora, or, to measure coverage, those in `LAWS_CORPUS`, a path relative to the repository.
 #[test]
 fn the_corpora_hold() {
     let top = folder(env::var_os("LAWS_CORPUS").unwrap_or_else(|| CORPORA.into()));
@@ -69,7 +68,7 @@ fn what_becomes_of_the_corpora_holds() {
     }
 }
 
-/// Bytes with something cut off, changed, taken out, put in, or from another file.
+/// Truncates bytes, removes, inserts or changes some, or continues with another file, up to four times.
 fn changed(rng: &mut Rng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     for _ in 0..1 + rng.below(4) {

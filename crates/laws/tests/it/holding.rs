@@ -1,11 +1,11 @@
-//! Holds bytes to a law, and says which they were when it is broken.
+//! Checks a law on bytes, and prints the bytes if it is broken.
 
 use std::panic::catch_unwind;
 
-/// Holds the bytes to the law of this name.
+/// Checks the law `name` on the bytes.
 ///
 /// # Panics
-/// When the law is broken, with the bytes in hexadecimal digits, to be stored as a file of the corpus.
+/// If the law is broken. The message has the bytes in hexadecimal, to be stored in the corpus.
 pub(crate) fn hold(name: &str, law: laws::Law, what: &str, bytes: &[u8]) {
     let Err(panic) = catch_unwind(|| law(bytes)) else { return };
     let said = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());

@@ -1,16 +1,16 @@
-//! Bytes by chance with a fixed seed.
+//! The laws on random bytes with a fixed seed.
 
 use rng::Rng;
 
 use crate::it::holding::hold;
 
-/// Cases a law.
+/// The number of cases per law.
 const CASES: usize = 1500;
 
-/// The meanings of a first byte: a file, or a recipe, for each problem.
+/// The number of first bytes with different meanings: two encodings for each problem.
 const KINDS: usize = 10 * kits::ALL.len().div_ceil(5);
 
-/// What files are made of, blanks twice.
+/// The bytes of files; space and line feed twice.
 const TEXT: &[u8] = b"  \n\n\t\r0123456789-1RB.XO\x0b";
 
 #[test]
@@ -20,10 +20,10 @@ fn any_bytes_hold() {
         let cases = if name == "games" { CASES * games::ALL.len() } else { CASES };
         for number in 0..cases {
             let mut bytes = vec![0; rng.below(200)];
-            // Few different bytes repeat themselves, many do not.
+            // A small span makes bytes repeat.
             let span = rng.pick(&[4, 16, 64, 256, 256]);
             bytes.fill_with(|| rng.below(span) as u8);
-            // Half of them end like a file.
+            // About half of them end like a file.
             let text = rng.below(2 * bytes.len() + 1).min(bytes.len());
             bytes[text..].fill_with(|| rng.pick(TEXT));
             if let (Some(first), "all" | "check" | "certificates") = (bytes.first_mut(), name) {
@@ -47,7 +47,7 @@ fn short_bytes_hold() {
     }
 }
 
-/// Answers and certificate of one game, handed in for another that differs in one byte.
+/// Checks an input with the answers and the certificate of another input, whose recipe differs in one byte.
 #[test]
 fn certificates_of_games_nearly_the_same_hold() {
     let mut rng = Rng::new(0x57A1E);

@@ -1,4 +1,4 @@
-//! Havannah on boards too large to be flooded after every move.
+//! Havannah on boards too large for a flood fill after every move: 27 million cells, 10,000 moves.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,14 +8,13 @@ use crate::game::At;
 
 /// The same as [`super::first_win`], for sides in the thousands.
 ///
-/// The ring comes from `first_ring_by_widest_path`. A bridge or a fork that stands goes on standing, so the first comes from a
-/// binary search.
+/// `first_ring_by_widest_path` finds the ring. Bridges and forks never disappear, so a binary search finds the first.
 ///
 /// # Complexity
-/// O(M · log² M), and time and memory in proportion to the box round the stones.
+/// O(M · log² M), plus time and memory proportional to the bounding box of the stones.
 ///
 /// # Panics
-/// For more than 65,000 moves, and when the box round the stones has 2^32 cells or more.
+/// For more than 65,000 moves, and for a box (with a margin of one cell) of 2^32 cells or more.
 pub fn first_win_on_large_board(side: i64, moves: &[At]) -> Option<FirstWin> {
     let ring_at = first_ring_by_widest_path(moves);
     let counts: Vec<usize> = (1..=moves.len()).collect();
@@ -28,24 +27,24 @@ pub fn first_win_on_large_board(side: i64, moves: &[At]) -> Option<FirstWin> {
 
 /// The number of the first move, from 1, after which an empty cell is cut off from the outside.
 ///
-/// Say that a cell `c` is filled at the time t(c): the number of its move, or never. For a cell `e`, let w(e) be the
-/// largest number such that a way leads from `e` to the outside on which all cells *after* `e` are filled at w(e) or
-/// later: the widest way. At a time `now`, `e` is empty and cut off exactly when `now < t(e)` and every way has a cell
-/// filled by `now`, which is `w(e) <= now`. So `e` is ever cut off exactly when `w(e) < t(e)`, and then first at w(e); the
-/// first ring is the smallest such w(e).
+/// 1. Let t(c) be the number of the move that fills the cell `c`, or "never". The *width* of a path from a cell `e` to
+///    the outside is the least t(c) of its cells after `e`. Let w(e) be the largest width of all these paths.
+/// 2. After move `now`, `e` is empty exactly when `now < t(e)`. It is cut off exactly when each path has a cell filled
+///    by `now`: `w(e) <= now`.
+/// 3. So an empty `e` is cut off at some time exactly when `w(e) < t(e)`, and first after move w(e). The first ring is
+///    the least such w(e).
 ///
-/// The widest ways are found like shortest ones, from the outside inwards (Dijkstra), the widest first: stepping from
-/// `c` to its neighbour `e` offers `e` the width min(w(c), t(c)). Widths are whole numbers up to M, so a list per width is
-/// the queue.
+/// Dijkstra's algorithm finds the widest paths, the widest first, from the outside inwards: a step from `c` to its
+/// neighbour `e` gives `e` the width min(w(c), t(c)). Widths are integers up to M, so the queue is a list per width.
 ///
-/// The side of the board does not matter: off the board nothing is ever filled. And only the box round the stones, one
-/// cell larger on every side, needs looking at: from outside it, a straight line leads away.
+/// The side of the board does not matter: cells off the board are never filled. The bounding box of the stones, with a
+/// margin of one cell, is enough: from any cell beyond it, a straight line leads away from all stones.
 ///
 /// # Complexity
 /// Time and memory O(cells of the box + M).
 ///
 /// # Panics
-/// For more than 65,000 moves, and when the box has 2^32 cells or more.
+/// For more than 65,000 moves, and for a box of 2^32 cells or more.
 fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
     const NEVER: u16 = u16::MAX;
     const UNKNOWN: u16 = 0;
@@ -69,7 +68,7 @@ fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
     let last = moves.len() + 1;
     let list = |wide: u16| usize::from(wide).min(last);
 
-    // The rim of the box is empty for ever; its first corner stands for the outside, and reaches the rest of the rim.
+    // The margin is never filled, so the search reaches all of it from one corner.
     widest[0] = NEVER;
     queue[last].push(0);
     let mut first_ring: Option<u16> = None;
@@ -77,7 +76,7 @@ fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
         while let Some(idx) = queue[wide].pop() {
             let idx = idx as usize;
             let here = widest[idx];
-            // Offered twice: the wider offer was dealt with before.
+            // The cell was in the queue twice. Its wider path came first.
             if list(here) != wide {
                 continue;
             }
@@ -97,6 +96,6 @@ fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
             }
         }
     }
-    // w(e) = never < t(e) cannot be, so what was found is the number of a move.
+    // Since w(e) < t(e), w(e) is not "never" but the number of a move.
     first_ring.map(usize::from)
 }

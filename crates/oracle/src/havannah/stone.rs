@@ -1,4 +1,4 @@
-//! What a stone completes in a game of two, whatever stood before it.
+//! What a stone completes in a game of two players, also after a win.
 
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
@@ -41,8 +41,8 @@ impl SlowRules for Havannah {
         on_board(self.side, at)
     }
 
-    /// Seen from the centre, a cell is `a`, `b` and `c` steps away along the three axes of the hexagons, where `a + b + c = 0`. The three
-    /// may change places, and all may change their sign.
+    /// In cube coordinates around the centre (`a + b + c = 0`, one along each axis of the hexagons), the symmetries are
+    /// the permutations, with or without a change of all signs.
     fn images(&self, (x, y): At) -> Vec<At> {
         let (a, b, c) = (x - self.side, self.side - y, y - x);
         let orders = [(a, b), (b, c), (c, a), (b, a), (c, b), (a, c)];
@@ -56,7 +56,7 @@ impl SlowRules for Havannah {
         let mut joined = groups(&before);
         joined.retain(|group| near(last).iter().any(|at| group.contains(at)));
         let group = [joined.concat(), vec![last]].concat();
-        // What a group that was joined had already is nothing new.
+        // Not new if a joined group already had it.
         let is_new = |has: fn(i64, &[At]) -> bool| {
             has(self.side, &group) && !joined.iter().any(|group| has(self.side, group))
         };
@@ -83,7 +83,7 @@ impl Havannah {
             Ring::Contest => regions(&[stones_of(stones, 0), stones_of(stones, 1)].concat()),
             Ring::Official => new.clone(),
         };
-        // By the region before: the region now.
+        // From the region before the stone to the region now.
         let mut now = BTreeMap::new();
         let mut cells = (0..old.len()).filter(|&idx| inside[idx].is_some());
         let parts = cells.any(|idx| *now.entry(old[idx]).or_insert(new[idx]) != new[idx]);
@@ -93,16 +93,16 @@ impl Havannah {
     }
 }
 
-/// Round which cells a ring counts.
+/// Which cells a ring may surround.
 ///
-/// A ring is closed when the stone cuts two cells off from each other that were together before. All cells without an own stone
-/// count, by [`Ring::Contest`] only the empty ones; the outside of the board counts as one more. So a ring within a ring is one too.
-/// By [`Ring::Official`] own stones inside count as well. They matter only where nothing else is inside: then one of them has six
-/// own stones round it, and the new stone is the last of the six.
+/// A stone closes a ring when it separates two cells that were connected by cells without a stone of its player. The
+/// outside of the board counts as one cell, so a ring within a ring is a ring too. By [`Ring::Contest`] only empty
+/// cells count, by [`Ring::Official`] all. If a ring surrounds only stones of its own player, then all six neighbours of
+/// one of them have stones of this player, and the new stone is the last of the six.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ring {
-    /// Round a cell on which nothing stands: the contest's rule.
+    /// An empty cell: the contest's rule.
     Contest,
-    /// Round any cell: the rule of the real game.
+    /// Any cell: the rule of the real game.
     Official,
 }

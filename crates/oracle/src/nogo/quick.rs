@@ -1,16 +1,17 @@
-//! Whole games of `NoGo` on boards with hundreds of rows: only the chains that a stone touches are looked at.
+//! Whole games of `NoGo` on boards with hundreds of rows: a move examines only the chains it touches.
 
 use alloc::vec::Vec;
 
 use super::{EMPTY, PLAYERS, Point, liberties, near, points};
 
-/// Checks a game to its end: every move legal, and at the end the player to move without a legal one.
+/// Checks a whole game: every move is legal, and the player to move at the end has no legal move.
 ///
 /// # Errors
-/// The line of the reply (from 1) at which it is wrong, and why. The line after the moves is the `-1 -1`.
+/// The number of the first wrong line of the contest's output (from 1), and the reason. The output has a line for each
+/// move, and then the line `-1 -1`.
 ///
 /// # Complexity
-/// O((moves + empty points) · chain · log chain).
+/// O(points + (moves + empty points) · chain · log chain).
 pub fn check_game(rows: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'static str)> {
     let mut rows = rows.to_vec();
     for (k, &at) in moves.iter().enumerate() {
@@ -22,27 +23,28 @@ pub fn check_game(rows: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'sta
         };
         return Err((k + 1, reason));
     }
-    // The first legal move, if there is one, changes the board; after that nothing is asked any more.
+    // A legal move changes the board, but it ends the search.
     let player = PLAYERS[moves.len() % 2];
     let is_stuck = !empty_points(&rows).into_iter().any(|at| play(&mut rows, player, at));
     if is_stuck { Ok(()) } else { Err((moves.len() + 1, "the player to move is not stuck")) }
 }
 
-/// One right line of play: each player takes the first legal point of the board, until the player to move is stuck.
+/// A whole legal game: each player takes the first legal point of the board, until the player to move is stuck.
 ///
-/// A point that is illegal for a player stays so, for liberties only ever go away: so a player's search goes on where the
-/// last one ended. Whether it was right to do so can be seen from [`check_game`], which knows nothing of it.
+/// Illegal points stay illegal, so each search continues where the player's last one ended. Such a point is the only
+/// liberty of an adjacent opponent's chain, or its neighbours are taken and no adjacent own chain has another liberty.
+/// Chains grow only at liberties, so this lasts until the point is taken.
 ///
 /// # Complexity
-/// O(n² · chain · log chain).
+/// O(points · chain · log chain).
 pub fn play_out(rows: &[Vec<u8>]) -> Vec<Point> {
     play_out_in_order(rows, &empty_points(rows))
 }
 
-/// Like [`play_out`], the points tried in the order given; they must be all empty points.
+/// Like [`play_out`], but tries `points` in order. They must include all empty points.
 ///
 /// # Complexity
-/// O(n² · chain · log chain).
+/// O(points · chain · log chain).
 pub fn play_out_in_order(rows: &[Vec<u8>], points: &[Point]) -> Vec<Point> {
     let mut rows = rows.to_vec();
     let mut tried = [0, 0];
@@ -62,8 +64,8 @@ pub fn play_out_in_order(rows: &[Vec<u8>], points: &[Point]) -> Vec<Point> {
     }
 }
 
-/// Plays on an empty point of a legal board, or says that it is illegal and changes nothing. The only chains that a stone can leave
-/// without a liberty are its own and those next to it.
+/// Plays on an empty point of a legal board, or returns `false` and changes nothing if that is illegal. Only the
+/// stone's own chain and the chains next to it can lose their last liberty.
 fn play(rows: &mut [Vec<u8>], player: u8, at: Point) -> bool {
     rows[at.0][at.1] = player;
     let has_liberty = |at: Point| rows[at.0][at.1] == EMPTY || liberties(rows, at).next().is_some();

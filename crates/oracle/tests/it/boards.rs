@@ -1,4 +1,4 @@
-//! The boards of all games: small ones are small, and games come to an end on all.
+//! The boards of all games: the small ones have few positions, and games end on all.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn small_boards_have_few_positions() {
     }
 }
 
-/// Both players win games of each name, and what has no winner by its own rules is drawn.
+/// On the boards of each game, each player wins some games. Games without a winner are drawn.
 #[test]
 fn games_end() {
     let mut rng = Rng::new(14);
@@ -55,7 +55,7 @@ fn outcomes_by_the_letter() {
         let game = SlowGame::new(setup).expect("a setup");
         assert_eq!([0, 1].map(|to_move| game.outcome(to_move)), outcomes, "{setup}");
     }
-    // Black has no other points, and White has two.
+    // Black takes all points that Black may take. White has two.
     let mut game = SlowGame::new("twixt 3 std").expect("a setup");
     for at in [(0, 1), (1, 1), (2, 1)] {
         assert_eq!(game.play(0, at), Ok(vec![]));

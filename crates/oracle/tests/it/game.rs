@@ -1,4 +1,4 @@
-//! Games played stone by stone against the definitions of whole boards, and setups as text.
+//! Tests setups as text, and compares games stone by stone with the definitions for whole boards.
 
 use oracle::SlowGame;
 use oracle::havannah::{bridge_and_fork, is_cut_off, ring_round_anything};
@@ -60,7 +60,7 @@ fn refusals_come_in_order_and_change_nothing() {
     assert_eq!(game.play(1, (4, 1)), Err("in Black's end zone"));
 }
 
-/// While no ring stands, the stone that makes one stand is the one that completes it.
+/// If a player has no ring (or bridge, or fork), a stone completes one exactly when the player has one afterwards.
 #[test]
 fn the_first_structures_of_havannah_are_those_that_stand() {
     let mut rng = Rng::new(11);
@@ -79,7 +79,7 @@ fn the_first_structures_of_havannah_are_those_that_stand() {
                 _ => ring_round_anything(side, &own),
             };
             for (which, stands) in [bridge, fork, ring].into_iter().enumerate() {
-                // What stood before may be completed once more.
+                // A later stone may complete the same structure again.
                 if !stood[player][which] {
                     let name = ["bridge", "fork", "ring"][which];
                     assert_eq!(completed.contains(&name), stands, "{name} of {:?}", game.stones());
@@ -96,18 +96,18 @@ fn the_first_structures_of_havannah_are_those_that_stand() {
 fn a_ring_in_a_ring_and_one_of_six() {
     let round = oracle::havannah::near((4, 4));
     for (rule, on_last) in [("contest", false), ("official", true)] {
-        // The middle first: six stones round it are a ring in the real game only.
+        // Six stones around an own stone are a ring only by the official rule.
         let mut disc = game(&format!("havannah 4 {rule}"));
         assert_eq!(disc.play(0, (4, 4)), Ok(vec![]));
         let completed = round.map(|at| disc.play(0, at).expect("empty").contains(&"ring"));
         assert_eq!(completed, [false, false, false, false, false, on_last]);
-        // Round an opponent's stone too; and a hole is no ring for the opponent.
+        // The same around an opponent's stone.
         let mut around = game(&format!("havannah 4 {rule}"));
         assert_eq!(around.play(1, (4, 4)), Ok(vec![]));
         let completed = round.map(|at| around.play(0, at).expect("empty").contains(&"ring"));
         assert_eq!(completed, [false, false, false, false, false, on_last]);
     }
-    // Two empty cells in a ring, and the stone between them: another ring, by both rules.
+    // A ring around three empty cells. A stone on the middle one closes another ring, by both rules.
     for rule in ["contest", "official"] {
         let mut game = game(&format!("havannah 5 {rule}"));
         let inside = [(4, 5), (5, 5), (6, 5)];
@@ -129,7 +129,7 @@ fn own_links_block_by_the_standard_rule_only() {
             assert_eq!(game.play(0, at), Ok(vec![]));
         }
         assert_eq!((game.links().len(), game.refused().len()), (made, 3 - made));
-        // The opponent's block in both.
+        // The opponent's links block by both rules.
         let mut game = self::game(&format!("twixt 8 {rule}"));
         for (player, at) in [(0, (2, 2)), (0, (3, 4)), (1, (1, 3)), (1, (3, 2))] {
             assert_eq!(game.play(player, at), Ok(vec![]));

@@ -1,4 +1,4 @@
-//! The two ways of finding the first win, against each other and against positions whose answer can be seen.
+//! Compares the two methods that find the first win with each other, and with simple positions.
 
 use oracle::havannah::{
     FirstWin, bridge_and_fork, first_win, first_win_on_large_board, near, on_board, ring, ring_round_anything,
@@ -21,7 +21,7 @@ fn agree(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
 fn both_ways_agree_on_every_order_of_the_smallest_board() {
     for number in 0..5040 {
         let mut left = cells(2);
-        // The digits of the number, each to another base, say which of the cells that are left comes next.
+        // Each digit, in bases 7 to 1, is the index of the next cell among those left.
         let mut digits = number;
         let order: Vec<_> = (1..=7)
             .rev()
@@ -43,7 +43,7 @@ fn both_ways_agree_on_random_games() {
         let side = 2 + rng.below(6) as i64;
         let mut moves = cells(side);
         rng.shuffle(&mut moves);
-        // Half of the games are played with the corners and some side cells last: they end by rings more often.
+        // Half of the games end with the corners and some side cells, so that more rings come first.
         if rng.below(2) == 0 {
             moves.sort_by_key(|&at| near(at).iter().filter(|&&near| !on_board(side, near)).count());
             let middle = moves.len() * 2 / 3;
@@ -55,7 +55,7 @@ fn both_ways_agree_on_random_games() {
             }
         }
     }
-    // Every structure has been first, and has not, often.
+    // Every structure was often among the first, and often not.
     assert!(seen.iter().flatten().all(|&count| count > 30), "{seen:?}");
 }
 
@@ -66,11 +66,11 @@ fn a_ring_needs_an_empty_cell_except_in_the_real_game() {
     assert!(ring(3, &round) && ring_round_anything(3, &round));
     let disc: Vec<_> = round.iter().copied().chain([centre]).collect();
     assert!(!ring(3, &disc) && ring_round_anything(3, &disc));
-    // One stone short, and closed only by the border, there is neither.
+    // One stone is missing, or only the border closes the ring: no ring by either rule.
     assert!(!ring(3, &disc[1..]) && !ring_round_anything(3, &disc[1..]));
     let pocket = [(1, 3), (2, 3), (3, 3), (3, 2), (3, 1)];
     assert!(!ring(3, &pocket) && !ring_round_anything(3, &pocket));
-    // Played in this order the hole is filled at once, and the ring stood all the same.
+    // The ring closes with move 6, before move 7 fills its hole.
     assert_eq!(first_win(3, &disc).map(|won| (won.at_move, won.ring)), Some((6, true)));
 }
 

@@ -1,4 +1,4 @@
-//! Hex boards against games played out, and boards whose answer can be seen.
+//! Compares verdicts on Hex boards with all games, and with simple boards.
 
 use oracle::hex::{BLUE, EMPTY, RED, Status, reachable_by_play, status, winner};
 
@@ -30,9 +30,9 @@ fn a_board_is_possible_exactly_when_a_game_leads_there() {
 
 #[test]
 fn two_chains_without_a_common_cell_cannot_be() {
-    // The counts are in order; only the third reason is left.
+    // The numbers of stones are right, so the reason is `WON_TWICE`.
     assert_eq!(status(&rows("RRBB RRBB RRBB RRBB")), Status::Impossible);
-    // Taking one red stone out of one chain leaves a game that Red could have ended.
+    // With a gap in one red chain, a stone of the other can have been the last.
     assert_eq!(status(&rows("RRBB R.BB RRB. RRBB")), Status::Won(RED));
     assert_eq!(status(&rows("RRRR RRRR BBBB BBBB")), Status::Impossible);
 }
@@ -44,7 +44,7 @@ fn a_full_board_has_one_winner() {
         let n = 1 + state.below(6);
         let board: Vec<Vec<u8>> =
             (0..n).map(|_| (0..n).map(|_| [RED, BLUE][state.below(2)]).collect()).collect();
-        // Mirrored along the main diagonal, with the colours exchanged, the other colour has won.
+        // A reflection in the main diagonal with exchanged colours exchanges the winner.
         let mirrored: Vec<Vec<u8>> =
             (0..n).map(|c| (0..n).map(|r| if board[r][c] == RED { BLUE } else { RED }).collect()).collect();
         let won = winner(&board).expect("a full board has a winner");

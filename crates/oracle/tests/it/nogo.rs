@@ -1,4 +1,4 @@
-//! `NoGo` by the letter on all small boards.
+//! `NoGo` by the literal rule on all small boards.
 
 use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_out, points};
 use oracle::{SlowGame, SlowOutcome};
@@ -8,12 +8,12 @@ fn rows(text: &str) -> Vec<Vec<u8>> {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
 }
 
-/// The verdict of [`check_game`], stone by stone: after each, every chain of the board is looked at.
+/// The verdict of [`check_game`], by checking every chain of the board after each stone.
 fn check_by_letter(board: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'static str)> {
     let mut game = SlowGame::new(&format!("nogo {0}x{0}", board.len())).expect("a setup");
     let mut play = |player: usize, at: Point| game.play(player, (at.1 as i64, at.0 as i64));
     for at in points(board) {
-        // The fewer stones, the more liberties: any order of those on the board will do.
+        // With fewer of these stones the board is legal too, so any order will do.
         let player = PLAYERS.iter().position(|&letter| letter == board[at.0][at.1]);
         player.map(|player| play(player, at).expect("a legal board"));
     }

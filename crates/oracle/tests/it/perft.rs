@@ -1,10 +1,10 @@
-//! Counts of sequences and positions against counting one by one.
+//! Compares the counts of sequences and positions with counting one by one.
 
 use std::collections::BTreeSet;
 
 use oracle::{At, Link, PerftRow, SlowGame, SlowOutcome, Stone, boards, names};
 
-/// Stones and links in order, and who has won.
+/// Sorted stones, sorted links, and the winner.
 type Position = (Vec<Stone>, BTreeSet<Link>, Option<usize>);
 
 fn position(game: &SlowGame) -> Position {
@@ -14,8 +14,7 @@ fn position(game: &SlowGame) -> Position {
     (stones, game.links().iter().map(in_order).collect(), game.won_by())
 }
 
-/// All sequences of up to `depth` stones, one after the other: how many there are of each length, who has won, and to which positions
-/// they lead.
+/// Plays all sequences of up to `depth` stones one by one, and collects the counts and the positions for each length.
 fn one_by_one(game: &SlowGame, depth: usize, rows: &mut Vec<(PerftRow, BTreeSet<Position>)>) {
     let stones = game.stones().len();
     let player = stones % 2;
@@ -58,8 +57,8 @@ fn positions_stand_for_their_sequences() {
     }
 }
 
-/// Burnside's lemma: the number of classes is the mean number of positions that a map leaves as they are. With one stone on the board,
-/// these are the cells that stay where they are.
+/// Burnside's lemma: the number of classes is the mean, over the symmetries, of the number of positions that they fix.
+/// With one stone, these are the fixed cells.
 #[test]
 fn first_stones_up_to_symmetry() {
     for (setup, classes) in [

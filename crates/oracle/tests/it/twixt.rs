@@ -1,4 +1,4 @@
-//! How many links cross one (which ones, `rules-twixt` and `certify` hold to tables of theirs), and games whose answer can be seen.
+//! How many links cross a link (`rules-twixt` and `certify` test which ones), and simple games.
 
 use oracle::twixt::{Point, replay, touch};
 
@@ -15,7 +15,7 @@ fn every_link_is_crossed_by_nine_others() {
                 }
             }
         }
-        // Every crossing link was met twice, once from each end.
+        // The loop meets every crossing link twice, once from each end.
         assert_eq!(crossing, 2 * 9);
     }
 }

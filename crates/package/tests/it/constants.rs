@@ -1,4 +1,4 @@
-//! Constants of a package, and the programs and arguments that name them.
+//! Constants in programs and arguments.
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ fn values_take_the_place_of_names() {
         ("x < {{most}}, {{big}} {{big.tex}}", "x < 7, 1000 10^3"),
         ("{{{most}}}", "{7}"),
         ("\\constant{most} \\constant{big.tex}", "7 10^3"),
-        // Values are no places for names.
+        // Names in values are not replaced.
         ("{{other}}{{most}}", "{{most}}7"),
     ] {
         assert_eq!(constants.fill(text.as_bytes()), text_as_bytes(expected), "{text}");
@@ -51,7 +51,7 @@ fn everything_else_stays() {
     }
     let bytes = b"\xff{{most}}";
     assert!(matches!(constants.fill(bytes), Cow::Borrowed(same) if same == bytes));
-    // The other format has none.
+    // The legacy format has no constants.
     let folder = legacy("constants_legacy");
     folder.edit("problem.yaml", "source: A test", "source: A test\nconstants: {most: 7}");
     assert!(Package::read(&folder.path).expect("it can be read").constants.is_empty());

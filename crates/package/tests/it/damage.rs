@@ -1,10 +1,10 @@
-//! Damaged files are found fault with, and never panic.
+//! Reading damaged files never panics.
 
 use package::Package;
 
 use super::make::{Folder, small};
 
-/// A package that has something in each file of settings.
+/// A package with settings in each file that may have them.
 fn rich(test: &str) -> Folder {
     let folder = small(test);
     folder.edit("problem.yaml", "source: A test", "source: [{name: One, url: u}]\nkeywords: [a, b]\nconstants: {most: {value: 7, way: x}}\ncredits: {authors: [A]}");
@@ -53,7 +53,7 @@ fn odd_files_in_each_place() {
         let folder = rich(&format!("damage_{number}"));
         let was_folder = folder.path.join(path).is_dir();
         folder.remove(path);
-        // A file where a folder should be, and the other way round.
+        // A file in place of a folder, or the reverse.
         folder.write(&if was_folder { path.to_string() } else { format!("{path}/x") }, "x");
         let package = Package::read(&folder.path).expect("only a missing file is an error");
         assert_eq!(

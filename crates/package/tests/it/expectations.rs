@@ -1,4 +1,4 @@
-//! What is expected of submissions.
+//! Expectations of submissions.
 
 use package::{ExpectedVerdict, Package, Submission, TimeLimitUse, Verdicts};
 
@@ -26,7 +26,7 @@ fn folders_bear_on_the_time_limit() {
     for (name, expected) in cases {
         assert_eq!(submission(&folder, name).time_limit_use(), expected, "{name}");
     }
-    // In the legacy format accepted submissions alone make the limit.
+    // In the legacy format, only accepted submissions bound the limit.
     let folder = legacy("expect_folders_legacy");
     for (name, _) in &cases[1..] {
         assert_eq!(submission(&folder, name).time_limit_use(), TimeLimitUse::Not, "{name}");
@@ -34,7 +34,7 @@ fn folders_bear_on_the_time_limit() {
     assert_eq!(submission(&folder, "accepted/a.py").time_limit_use(), TimeLimitUse::Lower);
 }
 
-/// Only what is expected on all files bears on the limit.
+/// Only expectations on all files bound the limit.
 #[test]
 fn what_is_expected_on_some_files_has_no_bearing() {
     let folder = small("expect_files");
@@ -51,10 +51,10 @@ fn an_entry_for_a_folder_replaces_what_the_folder_says() {
     folder.write("submissions/submissions.yaml", text);
     let slow = submission(&folder, "time_limit_exceeded/a.py");
     assert_eq!(slow.expectations.len(), 1);
-    // What it does not say stays.
+    // The entry has no `required`, so that of the folder applies.
     assert_eq!(slow.expectations[0].required, Verdicts::of(&[TimeLimit]));
     assert_eq!(slow.expectations[0].permitted, Verdicts::of(&[Accepted, WrongAnswer, TimeLimit]));
-    // A pattern for all that is in the folder is one more condition.
+    // A pattern for the contents of the folder is an additional condition.
     let wrong = submission(&folder, "wrong_answer/a.py");
     assert_eq!(wrong.expectations.len(), 2);
     assert_eq!(wrong.expectations[1].required, Verdicts::of(&[WrongAnswer]));
@@ -75,7 +75,7 @@ fn patterns() {
         ("mixed/{ab, cd}.py", "mixed/cd.py", true),
         ("{mixed,other}/*.{py,cpp}", "other/x.cpp", true),
         ("{mixed,other}/*.{py,cpp}", "third/x.cpp", false),
-        // The innermost pair of braces counts; other braces are letters.
+        // Only the innermost braces are special. Others are ordinary characters.
         ("mixed/{x{ab,cd}.py", "mixed/{xab.py", true),
         ("mixed/ab}.py", "mixed/ab}.py", true),
         ("mixed/[ab].py", "mixed/a.py", false),

@@ -1,4 +1,4 @@
-//! Packages are written and read back.
+//! Writes packages, and reads them back.
 
 use std::io::ErrorKind;
 
@@ -6,7 +6,7 @@ use package::{Existing, Files, Format, Package, export};
 
 use super::make::{Folder, YAML};
 
-/// A package as its files.
+/// The files of a package.
 fn files(more: &[(&str, &'static str)]) -> Files {
     let files = [
         ("problem.yaml", YAML),
@@ -69,7 +69,7 @@ fn legacy_has_its_own_places() {
     }
 }
 
-/// Names are texts that YAML has many ways to misread.
+/// YAML has many ways to misread a name.
 #[test]
 fn any_name_is_read_back() {
     let names = [
@@ -95,7 +95,7 @@ fn any_name_is_read_back() {
     ];
     let folder = Folder::new("export_names");
     for name in names {
-        // In quotes of its own kind, so that reading and writing are not the same code twice.
+        // Quoted by other code than that under test.
         let quoted: String = name.chars().map(|c| format!("\\U{:08x}", u32::from(c))).collect();
         let yaml = YAML.replace("Small", &format!("\"{quoted}\"")).leak();
         export(files(&[("problem.yaml", yaml)]), Format::Legacy, &folder.path, Existing::Replace)
@@ -132,7 +132,7 @@ fn only_an_empty_folder_or_a_package_is_written_over() {
     assert_eq!(left, 6, "the five names of the package, and .git");
 }
 
-/// Nothing of a package is left where not all of it can be written.
+/// If some file cannot be written, no file remains.
 #[test]
 fn a_package_that_cannot_be_written() {
     let folder = Folder::new("export_fails");

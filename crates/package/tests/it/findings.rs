@@ -1,8 +1,8 @@
-//! Each finding of a package is provoked.
+//! Provokes each finding of a package.
 //!
-//! A row of a table has the changes to a clean package and, behind ` | `, what the only finding begins with that they bring. Changes
-//! are `OLD => NEW` in `problem.yaml`, `FILE = "TEXT"` for a file that is written, and `- PATH` for what is removed; `; ` is
-//! between two of them.
+//! A row of a table has two columns, separated by ` | `: changes to a clean package, and the start of the first
+//! finding, or `none`. Several changes are separated by `; `. The change `OLD => NEW` edits `problem.yaml`,
+//! `FILE = "TEXT"` writes a file, and `- PATH` removes one.
 
 use package::{Finding, Package};
 
@@ -31,7 +31,7 @@ license => validation: custom score\nlicense; output_validators/a.py = "" | prob
 .timelimit = "none" | .timelimit: error: expected a number of seconds
 "#;
 
-/// Applies the changes of each row to a fresh package, and looks for its finding.
+/// Applies the changes of each row to a fresh package, and compares the finding.
 fn hold(test: &str, make: fn(&str) -> Folder, rows: &str) {
     for (number, row) in rows.trim().lines().enumerate() {
         let (changes, expected) = row.split_once(" | ").expect("a row has two columns");

@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder that a test may write.
+/// A temporary folder of a test.
 pub(crate) struct Folder {
     pub(crate) path: PathBuf,
 }
 
 impl Folder {
-    /// An empty folder `small` in one of the test's own.
+    /// Creates an empty folder `small` in a folder of the test.
     pub(crate) fn new(test: &str) -> Folder {
         let above = Path::new(env!("CARGO_TARGET_TMPDIR")).join("package").join(test);
         if above.exists() {
@@ -27,7 +27,7 @@ impl Folder {
         self
     }
 
-    /// Writes a file that can be started.
+    /// Writes an executable file.
     pub(crate) fn program(&self, path: &str, text: &str) -> &Self {
         self.write(path, text);
         #[cfg(unix)]
@@ -39,7 +39,7 @@ impl Folder {
         self
     }
 
-    /// Writes a file anew with a part of it replaced.
+    /// Replaces a part of a file.
     #[track_caller]
     pub(crate) fn edit(&self, path: &str, old: &str, new: &str) -> &Self {
         let text = self.text(path);
@@ -73,7 +73,7 @@ limits:
   time_limit: 2
 ";
 
-/// A package in the format 2025-09 of which nobody complains.
+/// A package in the format 2025-09 without findings.
 pub(crate) fn small(test: &str) -> Folder {
     let folder = Folder::new(test);
     folder.write("problem.yaml", YAML);
@@ -88,7 +88,7 @@ pub(crate) fn small(test: &str) -> Folder {
     folder
 }
 
-/// The same in the legacy format.
+/// The same package in the legacy format.
 pub(crate) fn legacy(test: &str) -> Folder {
     let folder = small(test);
     folder.write(

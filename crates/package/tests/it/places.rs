@@ -1,4 +1,4 @@
-//! What is in a package by its place, and what is only beside it.
+//! Which paths belong to a package, and which do not.
 
 use package::{Finding, Package, Source, in_checkout, lines};
 
@@ -19,7 +19,7 @@ fn links_to_folders_matter_where_the_format_looks() {
     assert!(Source::at(&folder.path.join("data/secret")).is_err());
 }
 
-/// A link that leads nowhere is an error where something may be missing. A program is looked at when it is built.
+/// A broken link is a finding if data may be missing. Programs are checked when they are built.
 #[cfg(unix)]
 #[test]
 fn what_is_not_used_may_be_odd() {

@@ -1,4 +1,4 @@
-//! How programs are built and run, and why some are not.
+//! How programs are built and run, and which are refused.
 
 use package::Source;
 
@@ -18,7 +18,7 @@ fn a_language_without_a_file() {
     assert_eq!(source.recipe(Some("python3"), None).expect("it is one").run, ["python3", "./a.py"]);
 }
 
-/// It is run in another folder than the one with its classes.
+/// A Java program may run in another folder than that of its classes.
 #[test]
 fn java_finds_its_classes() {
     let folder = Folder::new("programs_java");
@@ -28,7 +28,7 @@ fn java_finds_its_classes() {
     assert!(run.ends_with(&["-cp", "./", "Sum"].map(String::from)), "{run:?}");
 }
 
-/// Some archives give each file the permission to be executed.
+/// Some archives make every file executable.
 #[cfg(unix)]
 #[test]
 fn a_source_with_an_execute_bit_is_no_program() {

@@ -1,4 +1,4 @@
-//! What reading makes of settings, limits and arguments in both formats.
+//! Settings, limits and arguments in both formats.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn the_nearest_group_that_says_it_counts() {
     assert_eq!(file(&folder, "sample/1").validator_args, ["a"]);
     let secret = file(&folder, "secret/2");
     assert_eq!((secret.validator_args, secret.args), (vec!["b".into(), "c".into()], vec!["z".to_string()]));
-    // A key without a value is an empty list, not one that comes from above.
+    // A key without a value is an empty list. The value of the outer group does not apply.
     folder.write("data/secret/2.yaml", "output_validator_args:\n");
     assert_eq!(file(&folder, "secret/2").validator_args, [""; 0]);
     assert_eq!(file(&folder, "secret/2").args, ["x", "y"]);
@@ -76,13 +76,13 @@ fn limits_are_the_format_s_own_where_nothing_is_said() {
     }
     old.write("domjudge-problem.ini", "timelimit=soon\n").remove(".timelimit");
     refused(&old, "a number of seconds");
-    // In the newer format it is no part of the package.
+    // In the format 2025-09, the file is not part of the package.
     new.write("domjudge-problem.ini", "timelimit=3\n");
     assert_eq!(limits(&new).time, Some(Duration::from_secs(2)));
     assert_eq!(limits(&new).for_slowest(Duration::from_millis(600)), Duration::from_secs(2));
 }
 
-/// Whatever a package says, its limits can be reckoned with.
+/// Computing with the limits of any package does not overflow.
 #[test]
 fn limits_have_bounds() {
     let numbers = ["1e300", "1e-300", "1e19", "-1", "0", ".nan", ".inf"];
@@ -108,7 +108,7 @@ fn limits_have_bounds() {
     }
 }
 
-/// Reads a package that must have one error, and defaults that come to something.
+/// Reads a package that must have exactly one finding, and limits that can be used.
 #[track_caller]
 fn refused(folder: &Folder, what: &str) {
     let package = Package::read(&folder.path).expect("it can be read");
@@ -129,7 +129,7 @@ fn limits_at_their_bounds() {
     assert_eq!(package.card.limits.for_slowest(Duration::from_micros(1500)), Duration::from_millis(1500));
 }
 
-/// What many packages of contests have, though the legacy format has it otherwise.
+/// Many contest packages in the legacy format have these values.
 #[test]
 fn legacy_packages_with_values_of_the_newer_format() {
     let folder = legacy("settings_maps");

@@ -1,4 +1,4 @@
-//! Values know their places, and what is no YAML has one too.
+//! Positions of values and of errors.
 
 use package::Finding;
 use package::yaml::Node;
@@ -15,7 +15,7 @@ fn values_know_their_places() {
     assert_eq!(node.get("a").and_then(Node::number), Some(1.5));
     let items = node.get("b").map(Node::items).unwrap_or_default();
     let items: Vec<_> = items.iter().map(|item| (item.text(), item.number())).collect();
-    // What stands in quotes is a text.
+    // A quoted value is a text, not a number.
     assert_eq!(items, [(Some("x"), None), (Some("2"), None)]);
     let inner = node.get("c").expect("the key is there");
     assert_eq!(inner.get("d").and_then(Node::truth), Some(true));

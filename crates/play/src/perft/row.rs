@@ -1,46 +1,47 @@
-//! What counting gives, and why it may end early.
+//! The counts of a depth, and the errors.
 
 use core::fmt;
 
 use super::PERFT_PLACES;
 
-/// What is counted at one depth.
+/// The counts of one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftRow {
-    /// How many stones.
+    /// The number of stones.
     pub depth: usize,
-    /// Sequences of so many stones. A game that is over does not go on: it counts at the depth of its last stone and not behind it.
+    /// Sequences of this many stones. A finished game counts only at the depth of its last stone.
     pub sequences: u128,
-    /// Different positions to which these lead, as [`Position`](crate::Position) tells them apart. Where the order of equal stones
-    /// decides whether somebody has won, which only the contest's Havannah knows, the two count as different.
+    /// Different positions after these sequences, compared as [`Position`](crate::Position)s. In Havannah's variant
+    /// `contest`, the same stones may have won in one order and not in another; such positions count as different.
     pub positions: u128,
-    /// The same up to symmetry: positions with one [`Position::canonical`](crate::Position::canonical) count once.
+    /// Different positions, counting all images of a position once. Uses the
+    /// symmetries that keep the colours and the position at depth 0.
     pub classes: usize,
-    /// The sequences after which Black, and White, has won.
+    /// Sequences that end with a win, of Black and of White.
     pub won: [u128; 2],
-    /// The sequences after which the game is drawn.
+    /// Sequences that end with a draw.
     pub drawn: u128,
 }
 
-/// Why [`Perft`](crate::Perft) gives up.
+/// Why [`Perft`](crate::Perft) fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PerftError {
     /// The board has more places than [`PERFT_PLACES`].
     Places {
-        /// How many it has.
+        /// The number of its places.
         found: u64,
     },
-    /// There are more positions up to symmetry at this depth than memory is to be taken for.
+    /// This depth has more positions up to symmetry than allowed.
     Positions {
-        /// How many stones.
+        /// The number of stones.
         depth: usize,
-        /// How many may be kept.
+        /// The maximum number.
         most: usize,
     },
-    /// There are 2^128 sequences of so many stones or more.
+    /// This depth has 2^128 sequences or more.
     Sequences {
-        /// How many stones.
+        /// The number of stones.
         depth: usize,
     },
 }

@@ -1,6 +1,6 @@
-//! Positions up to symmetry, by the numbers of their places.
+//! Positions up to symmetry, with places stored as numbers: indices into a list of all places.
 //!
-//! [`Position::canonical`](crate::Position::canonical) says the same, but takes six times the memory.
+//! This takes a sixth of the memory of [`Position::canonical`](crate::Position::canonical).
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -9,12 +9,12 @@ use rules_core::{Color, Rules};
 
 use crate::Position;
 
-/// The symmetries of a board that leave the colours as they are, and space to work in.
+/// The symmetries that keep the colours and the position at depth 0, and scratch space.
 #[derive(Clone, Debug)]
 pub(super) struct Maps {
-    /// For each symmetry, and each place by its number: the number of its image.
+    /// For each symmetry, the number of each place's image.
     images: Vec<Vec<u16>>,
-    /// The numbers of the places.
+    /// The number of each place.
     numbers: BTreeMap<[i32; 2], u16>,
     links: Vec<[u16; 2]>,
     image: Vec<u16>,
@@ -22,7 +22,7 @@ pub(super) struct Maps {
 }
 
 impl Maps {
-    /// Those of a board with at most 2^16 places that leave the position at the start as it is.
+    /// The symmetries of a board with at most 2^16 places.
     pub(super) fn of<R: Rules>(start: &R, setup: &R::Setup, places: &[R::At]) -> Self {
         let pairs: Vec<[i32; 2]> = places.iter().map(|&at| R::pair(setup, at)).collect();
         let numbers: BTreeMap<[i32; 2], u16> = pairs.iter().copied().zip(0..=u16::MAX).collect();
@@ -32,18 +32,16 @@ impl Maps {
         Maps { images, numbers, links: Vec::new(), image: Vec::new(), least: Vec::new() }
     }
 
-    /// A link by the numbers of its ends.
     pub(super) fn link<R: Rules>(&self, setup: &R::Setup, ends: [R::At; 2]) -> [u16; 2] {
         ends.map(|at| self.numbers[&R::pair(setup, at)])
     }
 
-    /// Of all images of a position the least, as a key; and how many different images there are.
+    /// The least image of a position, as a key, and the number of different images.
     ///
-    /// `stones` are those of Black and White in turn, and `end` says how the game stands. A key is comparable with others of as many
-    /// stones.
+    /// `stones` are in the order played and `end` is the outcome. Compare only keys with equally many stones.
     pub(super) fn least_image(&mut self, end: u16, stones: &[u16], links: &[[u16; 2]]) -> (&[u16], u32) {
         let Maps { images, links: moved, image, least, .. } = self;
-        // How many maps lead to the least image. Each image is reached by as many.
+        // How many maps lead to the least image. All images have the same number.
         let mut reached = 0;
         for map in &*images {
             let place = |&idx: &u16| map[usize::from(idx)];

@@ -1,4 +1,4 @@
-//! How endings are told.
+//! Endings in words.
 
 use games::rules::rules_hex::Hex;
 use games::rules::rules_nogo::NoGo;
@@ -6,7 +6,7 @@ use games::rules::rules_twixt::Twixt;
 use play::{Declared, Game};
 use rules_core::{Color, Rules};
 
-/// The words for the ending of a game after these moves and what somebody declared.
+/// The ending in words after these moves and a declaration.
 fn told<R: Rules>(terms: &str, moves: &[[i32; 2]], declared: Option<Declared>) -> String {
     let mut game = Game::<R>::new(&terms.parse().expect("terms"));
     for &pair in moves {

@@ -1,4 +1,4 @@
-//! The examples do what they say.
+//! Tests of the examples.
 
 #[path = "../../examples/flat_monte_carlo.rs"]
 #[expect(dead_code, reason = "`main` is for the program")]
@@ -15,7 +15,6 @@ mod solve;
 
 use games::ALL;
 
-/// The numbers in a line.
 fn numbers(line: &str) -> Vec<u32> {
     let words = line.split(|other: char| !other.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()
@@ -34,7 +33,7 @@ fn random_games_are_counted_by_colour_and_by_player() {
         assert_eq!(colors.iter().sum::<u32>(), 200, "{report}");
         let players: Vec<u32> = players.chunks(2).map(|player| player[1]).collect();
         assert_eq!(players.iter().sum::<u32>() + colors[2], 200, "{report}");
-        // Only after a swap of sides the first player has won with another colour than at the beginning.
+        // Without a swap of sides, each player wins exactly the games that their colour wins.
         let begins = usize::from(terms.contains("white first"));
         let as_begun = [colors[begins], colors[1 - begins]];
         assert_eq!(players == as_begun, !terms.ends_with("swap sides"), "{report}");
@@ -57,14 +56,14 @@ fn the_monte_carlo_player_swaps_where_it_should() {
         );
     }
     for game in ALL {
-        // With no random games all moves are alike to it, and it takes the last one.
+        // Without random games all moves score 0, and the last one is chosen.
         let record = flat_monte_carlo::record(game.usual()[0], 0).expect("a setup");
         let last = record.lines().last().unwrap_or_default();
         assert!(last.contains(" has won; player ") || last.starts_with("a draw"), "{record}");
     }
 }
 
-/// What stands in `docs/solved.md` of boards on which it takes no time.
+/// The rows of `docs/solved.md` that are solved quickly.
 #[test]
 fn small_boards_are_solved_as_the_page_says() {
     let page = include_str!("../../../../docs/solved.md");
@@ -112,7 +111,6 @@ fn boards_that_are_too_large_are_not_solved() {
     assert_eq!(refused, "expected a board of at most 37 places, found hex 7x7");
 }
 
-/// What a server says, line by line.
 fn said(lines: &[&str]) -> Vec<String> {
     let mut output = Vec::new();
     let mut input = lines.join("\n");

@@ -1,4 +1,4 @@
-//! Perft against the table of the docs, and against the oracle.
+//! Compares [`Perft`] with the table in the docs and with `oracle`, slow and literal implementations of the games.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
@@ -9,7 +9,7 @@ use oracle::SlowGame;
 use play::{PERFT_BYTES, Perft, PerftError, PerftRow, Position};
 use rules_core::{Color, Outcome, Rules, Setup};
 
-/// A row is counted again, by kernel and oracle, if it has up to so many positions.
+/// Rows with at most this many positions are counted again, by [`Perft`] and by the oracle.
 const MOST: u128 = 100_000;
 
 fn docs(name: &str) -> String {
@@ -17,7 +17,6 @@ fn docs(name: &str) -> String {
     fs::read_to_string(path).expect("it is in the docs")
 }
 
-/// The rows of each setup, from depth 0 on.
 type Table = BTreeMap<String, Vec<PerftRow>>;
 
 /// A row of seven numbers, in the order of the table.
@@ -29,7 +28,6 @@ fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
     PerftRow { depth, sequences, positions, classes, won: [first, second], drawn }
 }
 
-/// Adds a row to those of its setup.
 fn push(table: &mut Table, setup: &str, row: PerftRow) {
     let rows = table.entry(setup.into()).or_default();
     assert_eq!(row.depth, rows.len(), "{setup}: the depths go on one by one");
@@ -76,7 +74,7 @@ fn the_page_shows_the_table() {
     }
 }
 
-/// Holds the first rows of a board to the kernel and the oracle. Gives how many rows that were.
+/// Compares the first rows of a board with [`Perft`] and the oracle. Returns the number of rows compared.
 struct Holds<'a>(&'a str, &'a [PerftRow]);
 
 impl Visitor for Holds<'_> {
@@ -124,7 +122,7 @@ fn the_table_is_right() {
     }
 }
 
-/// What sets the boards of a game apart in its table: whether they have as many columns as rows, and the words behind the board.
+/// Whether the board is oblong, with unequal numbers of columns and rows; and the variant.
 fn kind(setup: &str) -> (bool, Option<String>) {
     let mut words = setup.splitn(3, ' ').skip(1);
     let is_oblong =
@@ -132,7 +130,6 @@ fn kind(setup: &str) -> (bool, Option<String>) {
     (is_oblong, words.next().map(String::from))
 }
 
-/// Whether a text is a setup of the game.
 struct IsSetup(String);
 
 impl Visitor for IsSetup {
@@ -143,7 +140,8 @@ impl Visitor for IsSetup {
     }
 }
 
-/// A game that has rows has them for each variant, and for an oblong board of it where the game has some. A new game may have none yet.
+/// A game in the table has rows for each variant, also on oblong
+/// boards if it has them. A new game may have no rows yet.
 #[test]
 fn the_table_has_every_variant() {
     let table = table();
@@ -169,7 +167,7 @@ fn the_table_has_every_variant() {
     }
 }
 
-/// On the small boards of the oracle, all games: the counts are the oracle's, and those of a walk over [`Position`]s.
+/// On the oracle's small boards, up to four stones: [`Perft`], the oracle and a walk over [`Position`]s agree.
 struct Counts;
 
 impl Visitor for Counts {
@@ -184,7 +182,7 @@ impl Visitor for Counts {
                 let row = row.expect("few positions");
                 assert_eq!(row, of_oracle(depth, oracle[depth]), "{text}");
                 let to_move = Color::in_turn(depth);
-                // A position, and whether it is open; the same of the canonical one.
+                // Counts different positions, or canonical forms, open and finished ones separately.
                 let seen = |canonical: fn(&Position<R>) -> Position<R>| {
                     let position = |game: &R| canonical(&Position::of(game, to_move));
                     let each = level.iter().map(|game| (position(game), game.outcome(to_move).is_open()));
@@ -199,7 +197,6 @@ impl Visitor for Counts {
     }
 }
 
-/// What may follow, each stone in a game of its own.
 fn children<R: Rules>(game: &R, to_move: Color) -> Vec<R> {
     let child = |at| {
         let mut after = game.clone();

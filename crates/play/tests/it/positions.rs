@@ -1,11 +1,12 @@
-//! Positions as values.
+//! Tests of positions as values.
 
 use games::{ALL, Visitor};
 use play::Position;
 use rng::Rng;
 use rules_core::{Color, Rules};
 
-/// The image of a position is the position of the image, and all images have one canonical form, which is one of them.
+/// Playing the images of all stones gives the image of the position. All images
+/// of a position have the same canonical form, which is one of them.
 struct Images;
 
 impl Visitor for Images {
@@ -24,7 +25,7 @@ impl Visitor for Images {
                 let color = Color::in_turn(number);
                 for (map, game) in maps.iter().zip(&mut games) {
                     let image = R::at(&setup, map.pair(R::pair(&setup, at)));
-                    let _ = game.play(map.color(color), image); // What is refused is refused in all.
+                    let _ = game.play(map.color(color), image); // A refused stone is refused in all games.
                 }
                 let positions = maps.iter().zip(&games);
                 let positions: Vec<_> =
@@ -45,7 +46,7 @@ fn images_have_one_canonical_form() {
     ALL.iter().for_each(|game| game.visit(Images));
 }
 
-/// In TwixT the order of pegs decides which of two links is there. Then the pegs are equal, and the positions are not.
+/// In TwixT the order of pegs decides which of two crossing links is made: the pegs are equal, the positions are not.
 #[test]
 fn equal_pegs_with_different_links_are_different_positions() {
     use games::rules::rules_twixt::Twixt;
@@ -67,7 +68,8 @@ fn equal_pegs_with_different_links_are_different_positions() {
     assert_ne!(one, other);
     assert_ne!(one.hash64(), other.hash64());
     assert_ne!(one.canonical(), other.canonical());
-    // By turns as well: the hash that a game keeps along is that of the position.
+    // The same pegs with alternating colours: Black makes the link in both orders, so the
+    // positions are equal. The game's hash is that of its position.
     let by_turns = |pegs: [[i32; 2]; 4]| {
         let mut game = play::Game::<Twixt>::new(&play::Terms::new(setup));
         for at in pegs {
@@ -81,7 +83,7 @@ fn equal_pegs_with_different_links_are_different_positions() {
     assert_eq!(first.0, first.1.hash64());
 }
 
-/// No two pegs or links of a large board have the same number in the hash.
+/// All pegs and links of a large board have different keys in the hash.
 #[test]
 fn the_numbers_of_stones_and_links_are_all_different() {
     use games::rules::rules_twixt::Twixt;
@@ -105,7 +107,7 @@ fn the_numbers_of_stones_and_links_are_all_different() {
                     let mut game = game.clone();
                     game.play(color, Twixt::at(&setup, near)).expect("an empty hole");
                     let link = Position::of(&game, Color::Black).hash64() ^ one ^ other;
-                    // A link has no colour, for its pegs have one. So it comes here twice.
+                    // The key of a link does not depend on its colour, so each colour inserts it.
                     let ends = ([x, y], near);
                     let before = numbers.insert(link, ends);
                     assert!(before.is_none_or(|before| before == ends), "{before:?} and {ends:?}");

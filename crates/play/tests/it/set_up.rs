@@ -5,8 +5,8 @@ use play::{Action, Game, History, Player, Swap, Terms, TermsError};
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
-/// The second half of a random game, from the position after the first half: it goes on as the whole game does, and can be taken back to
-/// where it began.
+/// The second half of a random game, played from the position after the
+/// first half: it ends as the whole game, and undo returns to that position.
 struct Halves;
 
 impl Visitor for Halves {
@@ -50,7 +50,7 @@ impl Visitor for Halves {
                 "{text}"
             );
             assert!(!history.undo(), "{text}: the stones on the board are no moves");
-            // In used memory it is the same.
+            // A reset gives the same game.
             let mut game = whole.clone();
             game.reset(&terms);
             assert_eq!(
@@ -128,7 +128,7 @@ fn terms_with_stones_on_the_board_say_what_is_wrong() {
         assert!(words.contains(&format!("at byte {}", error.at())), "{text}: {words}, {}", error.at());
     }
     assert_eq!("nogo 3x3, xo1/o2/3 x".parse::<Terms<NoGo>>().expect_err("no liberty").at(), 10);
-    // Either order of the clauses is read, and one is written.
+    // Clauses are read in either order, and written in one.
     let terms: Terms<NoGo> = "nogo 3x3, swap sides, white first".parse().expect("terms");
     assert_eq!(terms.to_string(), "nogo 3x3, white first, swap sides");
 }

@@ -1,4 +1,4 @@
-//! Where the first stone goes in a swap of pieces, game by game, as people play it. What a swap does besides is a law of the suite.
+//! Where a swap of pieces puts the first stone, game by game. The crate `suite` tests what all games have in common.
 
 use games::rules::rules_havannah::Havannah;
 use games::rules::rules_hex::Hex;
@@ -8,7 +8,7 @@ use games::rules::rules_y::Y;
 use play::{Game, Swap, Terms, TermsError};
 use rules_core::{Color, Rules};
 
-/// Plays each first move, swaps, and holds the only stone there is to the image that the caller says.
+/// Checks that a swap after each first move leaves one stone, at its `image`.
 fn images_are<R: Rules>(setup: &str, image: impl Fn([i32; 2]) -> [i32; 2]) {
     let setup: R::Setup = setup.parse().expect("a setup");
     for first in Color::BOTH {
@@ -19,7 +19,7 @@ fn images_are<R: Rules>(setup: &str, image: impl Fn([i32; 2]) -> [i32; 2]) {
             let mut game = Game::new(&terms);
             game.play(at).expect("a legal move");
             if game.swap().is_err() {
-                continue; // It was won by one stone.
+                continue; // The first stone won.
             }
             swapped += 1;
             let board = game.board();
@@ -33,7 +33,7 @@ fn images_are<R: Rules>(setup: &str, image: impl Fn([i32; 2]) -> [i32; 2]) {
     }
 }
 
-/// There is no swap of pieces on this board.
+/// Checks that this board has no swap of pieces.
 fn has_no_images<R: Rules>(setup: &str) {
     let terms = Terms::<R>::new(setup.parse().expect("a setup"));
     let refused = terms.with_swap(Swap::Pieces).expect_err("no images");

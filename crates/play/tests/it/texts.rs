@@ -1,4 +1,4 @@
-//! Positions as text: what is wrong is told by its place.
+//! Positions as text, and the byte of each error.
 
 use games::rules::{rules_havannah::Havannah, rules_hex::Hex, rules_twixt::Twixt};
 use geometry::Point;
@@ -71,7 +71,8 @@ fn boards_without_cells_and_links_in_any_order() {
     assert_eq!(links.to_board().map(|board| Position::of(&board, Color::Black)), Ok(links));
 }
 
-/// What no order could give, on boards where each stone of a long chain may have been the last.
+/// Positions that no legal order of the stones leads to. For comparison, one with
+/// a long winning chain that some order leads to: any stone of it may be the last.
 #[test]
 fn positions_without_an_order() {
     let board = |text: &str| {
@@ -105,12 +106,12 @@ fn positions_without_an_order() {
     ] {
         assert_eq!(twixt(text), words, "{text}");
     }
-    // Havannah takes stones after a win.
+    // Havannah accepts stones after a win.
     let havannah: Position<Havannah> = "havannah 2 official, xx/o1o/oo x".parse().expect("a position");
     assert!(havannah.to_board().is_ok_and(|board| board.winner().is_some()));
 }
 
-/// Stones and links that are no position.
+/// Stones and links that do not form a position are refused.
 #[test]
 fn places_and_links_are_looked_at() {
     let setup: <Twixt as Rules>::Setup = "twixt 6 pp".parse().expect("a setup");

@@ -1,23 +1,23 @@
-//! The inputs: stored ones, whose answers an oracle gave, and large ones, whose answers follow from how they are built.
+//! The inputs: stored ones with an oracle's answers, and large ones whose construction gives the answer.
 
 use cases::{AnyCases, Large};
 use judge_io::{Answers, AnyProblem};
 use kits::files::Stored;
 
-/// An input and what is right.
+/// An input and its right answers.
 pub(crate) struct Input {
     pub(crate) name: &'static str,
-    /// How many stones, cells, pegs or points it has.
+    /// The number of stones, cells, pegs or points.
     pub(crate) items: u64,
     pub(crate) bytes: Vec<u8>,
     pub(crate) right: Right,
 }
 
-/// How an answer is known to be right.
+/// The condition for a right answer.
 pub(crate) enum Right {
-    /// It is this one.
+    /// It equals this one.
     Is(Vec<u8>),
-    /// It is this one, or, where many are right, one that the checker accepts.
+    /// It equals this one or, if many are right, the checker accepts it.
     Stored(Vec<u8>),
     /// The checker accepts it.
     Checked,
@@ -35,19 +35,19 @@ impl Right {
     }
 }
 
-/// The inputs of a problem: the largest that is stored, and those that are built for it.
+/// The largest stored input of a problem, and some built ones, most of them beyond the contest's limits.
 pub(crate) fn of(id: &str) -> Vec<Input> {
     let beyond = cases::find(id).into_iter().flat_map(|cases| built(cases, cases.beyond()));
     [largest(id)].into_iter().chain(beyond).collect()
 }
 
-/// One case of about 10,000, 100,000 and 1,000,000 stones, cells, pegs or points.
+/// Single cases of about 10,000, 100,000 and 1,000,000 stones, cells, pegs or points.
 pub(crate) fn growing(id: &str) -> Vec<Input> {
     const SIZES: &[(&str, usize)] = &[("10000", 10_000), ("100000", 100_000), ("1000000", 1_000_000)];
     cases::find(id).into_iter().flat_map(|cases| built(cases, SIZES)).collect()
 }
 
-/// Large cases of some sizes.
+/// Builds large cases of these sizes.
 fn built<'a>(cases: &'a dyn AnyCases, sizes: &'a [(&'static str, usize)]) -> impl Iterator<Item = Input> {
     sizes.iter().map(|&(name, size)| {
         let Large { text, items, answer } = cases.large(size);
@@ -56,7 +56,7 @@ fn built<'a>(cases: &'a dyn AnyCases, sizes: &'a [(&'static str, usize)]) -> imp
     })
 }
 
-/// The largest sample or secret file of a problem, with the most to answer among files of one size, and its `.ans`.
+/// The largest sample or secret file of a problem with its `.ans`; among equal sizes, the one with the longest answers.
 fn largest(id: &str) -> Input {
     let size = |file: &Stored| (file.input.len(), file.answers.len());
     let files = kits::files::stored(id).into_iter();

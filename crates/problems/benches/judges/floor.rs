@@ -1,12 +1,12 @@
-//! What no judge can be faster than: every byte looked at once, every token a number or a cell in memory.
+//! A lower bound for the time of a solver: reads every byte once, and stores every token as a number or a cell.
 
-/// Reads the input of a problem into a fresh vector and returns how much there was.
+/// Reads the input of a problem into a new vector, and returns its length.
 pub(crate) fn read(bytes: &[u8]) -> usize {
-    // Boards of letters have empty cells, or at least a full stop on some board.
+    // A dot occurs only in boards of letters, and each of the measured inputs with such boards has an empty cell.
     if bytes.contains(&b'.') { cells(bytes).len() } else { numbers(bytes).len() }
 }
 
-/// All numbers, without any check; what is no number counts as one.
+/// Reads all numbers without checks. Other tokens count as numbers, too.
 fn numbers(bytes: &[u8]) -> Vec<i32> {
     let mut numbers = Vec::new();
     let mut at = 0;
@@ -19,7 +19,7 @@ fn numbers(bytes: &[u8]) -> Vec<i32> {
             at += 1;
         }
         numbers.push(if negative { -value } else { value });
-        // The byte behind the digits, and all separators after it.
+        // Skips the byte after the digits, and all separators after it.
         at += 1;
         while at < bytes.len() && bytes[at] <= b' ' {
             at += 1;
@@ -28,7 +28,7 @@ fn numbers(bytes: &[u8]) -> Vec<i32> {
     numbers
 }
 
-/// All cells of all rows, numbers left out: each byte is written, and kept when it is a cell, without a branch.
+/// Reads all cells, without the numbers. To avoid a branch, writes each byte, and advances only after cells.
 fn cells(bytes: &[u8]) -> Vec<u8> {
     const OTHER: u8 = 3;
     let mut value = [OTHER; 256];

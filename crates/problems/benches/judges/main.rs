@@ -1,7 +1,7 @@
-//! Each problem on the largest contest input and on one far beyond it, beside two others that read the same bytes: the floor,
-//! which turns them into numbers or cells with a plain byte loop and does nothing else, and the plain solution, which is the
-//! obvious one. Then each on one case of three sizes, a decade apart. Only ratios mean something, and those belong to a
-//! processor (docs/performance.md).
+//! Measures the solver of each problem on the largest stored contest input and on built ones, most of them far beyond
+//! the contest's limits, then on single cases of three sizes, a factor of ten apart. For comparison, it also measures
+//! the floor, a loop that only turns the bytes into numbers or cells, and on the stored input the plain, obvious
+//! solution. Only ratios of times measured on the same processor are meaningful: see docs/performance.md.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -24,7 +24,7 @@ fn judges(criterion: &mut Criterion) {
         let mut group = group(criterion, id, 2);
         for (place, input) in inputs::of(id).iter().enumerate() {
             floor_and_solve(&mut group, problem, input);
-            // The plain solutions are for the contest's own sizes.
+            // Plain solutions are for the contest's sizes: the first input.
             if let (0, Some(solve)) = (place, kits::find(id).and_then(|kit| kit.plain)) {
                 let text = str::from_utf8(&input.bytes).expect("a good input");
                 assert!(input.right.accepts(problem, &input.bytes, solve(text).as_bytes()), "{id}: plain");
@@ -48,7 +48,7 @@ fn growth(criterion: &mut Criterion) {
     }
 }
 
-/// A group whose functions are measured for so many seconds each.
+/// A group that measures each function for some seconds.
 fn group<'a>(criterion: &'a mut Criterion, name: &str, seconds: u64) -> BenchmarkGroup<'a, WallTime> {
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10).sampling_mode(SamplingMode::Flat);

@@ -1,4 +1,4 @@
-//! What is known of `havannah` before any input is read.
+//! The description of `havannah`.
 
 use geometry::Hexagon;
 use judge_io::{Answers, Bounds, Framing, Guide, Info, LastNewline};
@@ -24,5 +24,5 @@ pub(super) const CARD: Info = Info {
 
 pub(super) const SIDE: Bounds = Bounds::new("S", 2, Hexagon::MAX_SIDE as i32).contest(2, 3000);
 pub(super) const MOVES: Bounds = Bounds::new("the number of moves", 0, i32::MAX).contest(0, 10_000);
-/// The contest's limits where a file has more than this many cases.
+/// A number of cases, and the contest's limits for files with more.
 pub(super) const MANY: (u32, Bounds, Bounds) = (20, SIDE.contest(2, 50), MOVES.contest(0, 100));

@@ -1,4 +1,4 @@
-//! A case of `havannah`: a board, the moves on it, and what they won.
+//! A case of `havannah`: board, moves, and the first win.
 
 use alloc::vec::Vec;
 
@@ -13,12 +13,12 @@ pub(super) const PLAYER: Color = Color::Black;
 /// The first winning move, from 1, and the structures that it completes.
 pub(super) type Win = Option<(u32, Structures)>;
 
-/// The moves of one player on a board, every one legal, and what they won.
+/// The moves of one player on a board, all legal, and the first win.
 #[derive(Clone, Debug, Default)]
 pub struct Stones {
     pub(super) side: u32,
     pub(super) moves: Vec<Axial>,
-    /// Found while reading: the check for two moves on one cell already visits every stone.
+    /// Computed while reading, since the check for occupied cells visits every stone anyway.
     pub(super) win: Win,
     pub(super) solo: Solo,
 }

@@ -19,7 +19,7 @@ impl Contest {
         Contest { side: side as i32 }
     }
 
-    /// Neighbours (x, y) and (x + 1, y + 1) become neighbours (q, r) and (q + 1, r - 1); (S, S) is the centre.
+    /// (S, S) becomes the centre, and the step (+1, +1) becomes (+1, -1) in (q, r), so neighbours remain neighbours.
     #[inline]
     pub(super) fn axial(self, x: i32, y: i32) -> Axial {
         Axial { q: x - self.side, r: self.side - y }

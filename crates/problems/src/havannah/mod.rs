@@ -19,7 +19,7 @@ use crate::{decimal, words};
 use card::{CARD, MANY, MOVES, SIDE};
 use case::{PLAYER, Stones, Win};
 
-/// The problem `havannah`: one player's moves, and the structures that the first winning one completes.
+/// The problem `havannah`: the first winning move of a single player, and the structures that it completes.
 #[derive(Clone, Copy, Debug)]
 pub struct Havannah;
 
@@ -51,7 +51,7 @@ impl Problem for Havannah {
 
         case.side = side;
         case.moves.clear();
-        // A move takes four bytes at least, the last one perhaps three.
+        // A move takes at least four bytes, or three at the end of the file.
         case.moves.reserve_exact((moves as usize).min(input.remaining() / 4 + 1));
         let start = input.clone();
         let contest = case.contest();
@@ -60,7 +60,7 @@ impl Problem for Havannah {
             case.moves.push(contest.axial(x, y));
             input.newline()
         });
-        // A move that cannot be played comes before whatever is wrong behind it.
+        // An illegal move is reported before an error in the text after it.
         let win = case.solo.first_win(side, RingRule::EmptyCell, PLAYER, &case.moves);
         let win = win.map_err(|refused| refusal(start, side, refused))?;
         read?;
@@ -97,11 +97,11 @@ impl Problem for Havannah {
     }
 }
 
-/// A move as it stands in the file.
+/// A move in the file.
 struct Move {
     x: i32,
     y: i32,
-    /// Where it begins.
+    /// The offset of `x`.
     place: usize,
 }
 
@@ -116,8 +116,7 @@ impl Move {
     }
 }
 
-/// Reads the moves once more, from the `start` of the first, to tell where the refused one stands: no place is kept for
-/// a move that is good.
+/// Reads the moves again, from the `start` of the first, to find the place of the refused one. `read` stores no places.
 #[cold]
 fn refusal(mut start: Scanner<'_>, side: u32, refused: RefusedStone) -> InputError {
     let input = &mut start;
@@ -127,7 +126,7 @@ fn refusal(mut start: Scanner<'_>, side: u32, refused: RefusedStone) -> InputErr
     });
     let Move { x, y, place } = match skipped.and_then(|()| Move::read(input, side)) {
         Ok(found) => found,
-        // Cannot be: they were read before.
+        // Unreachable: they were read before.
         Err(error) => return error,
     };
     let rule = match refused.error {

@@ -10,7 +10,7 @@ use super::case::{self, PLAYER, Stones};
 use super::contest::Contest;
 use crate::walk::{self, Place};
 
-/// The letters of the steps, in the order of [`Axial::STEPS`]: `x` grows with `q`, and `y` as `r` shrinks.
+/// The letters of [`Axial::STEPS`]. `x` grows with `q`, and `y` grows as `r` shrinks.
 const LETTERS: [u8; 6] = *b"xzyXZY";
 
 /// Appends the lines that prove the answer.
@@ -48,7 +48,7 @@ fn chains(tours: &Tours, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// Appends a word and a walk over cells, one at least, each a neighbour of the one before.
+/// Appends a word and a walk over neighbouring cells (nothing without cells).
 fn line(word: &str, contest: Contest, cells: &[Axial], out: &mut Vec<u8>) {
     let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return };
     let letters: Vec<u8> = cells.windows(2).map(|two| letter(two[0], two[1])).collect();

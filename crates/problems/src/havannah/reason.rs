@@ -30,13 +30,11 @@ const STONES: Role = Role::new("stones", Mark::Stone(Ink::Black), "the stones").
 const CHAINS: Role = Role::new("", Mark::Hull, "the chains");
 const LAST: Role = Role::new("last", Mark::Ring, "the last move");
 
-/// A role, and its lists of cells.
 type Shown = (Role, Vec<Vec<Axial>>);
 
-/// The stones up to the winning move, or all, and the structures that the move completes.
+/// Shows the stones up to the winning move, or all stones, and the structures that the move completes.
 ///
-/// The structures are checked. That there was none before, or none at all, is what was found while the moves were read; only the
-/// certificate proves it.
+/// Verifies the structures, but not that no earlier move won: only the certificate proves this.
 pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, ReasonError> {
     if answer != case.win {
         let text = format!("the answer is {answer:?}, and the moves lead to {:?}", case.win);
@@ -94,14 +92,14 @@ fn cells(hexagon: Hexagon, list: &[Axial]) -> impl Iterator<Item = Cell> {
     list.iter().map(move |&at| hexagon.cell(at))
 }
 
-/// The structures that move `number` completes, from 1: exactly these, checked, in words and as they are shown.
+/// Checks that move `number`, from 1, completes exactly these structures, and describes them.
 fn structures_in_words(
     case: &Stones,
     number: u32,
     structures: Structures,
 ) -> Result<(Vec<String>, Vec<Shown>), ReasonError> {
     let hexagon = Hexagon::new(case.side);
-    // The plain stones at that move: sorted, without a board.
+    // A binary search in sorted stones finds a stone. A board would take memory for every cell.
     let mut stones = case.moves[..number as usize].to_vec();
     stones.sort_unstable();
     let stone = |at: Axial| stones.binary_search(&at).is_ok().then_some(PLAYER);
@@ -117,7 +115,7 @@ fn structures_in_words(
     let contest = case.contest();
     let list = |cells: &[Axial]| words::path(cells, |at| contest.pair(at));
     let (mut sentences, mut shown) = (Vec::new(), Vec::new());
-    // One structure after the other gets the next kind of line.
+    // Each structure is drawn with a different kind of line.
     let mut dashes = [Dash::Solid, Dash::Dashed, Dash::Dotted].into_iter();
     let mut line = |mark: fn(Dash) -> Mark| mark(dashes.next().unwrap_or(Dash::Dotted));
     let Witness { bridge, fork, ring, .. } = case.solo.witness(number);

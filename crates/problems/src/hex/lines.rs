@@ -1,4 +1,4 @@
-//! Lines of Hex cells as both Hex problems write them.
+//! Lines of certificates that both Hex problems use.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use geometry::Axial;
 
 use crate::walk::{self, Place};
 
-/// The letters of the steps, in the order of [`Axial::STEPS`]: the columns are `q` and the rows `r`.
+/// The letters of [`Axial::STEPS`]. Columns are `q`, and rows are `r`.
 const LETTERS: [u8; 6] = *b"cDRCdr";
 
 /// Appends `chain WALK`.
@@ -29,7 +29,7 @@ pub(crate) fn walk_line(word: &[u8], line: &Line, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// Row and column from 1.
+/// The row and the column, from 1.
 fn place(at: Axial) -> Place {
     (at.r.unsigned_abs() + 1, at.q.unsigned_abs() + 1)
 }

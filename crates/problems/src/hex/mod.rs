@@ -1,4 +1,4 @@
-//! What both Hex problems share: the contest's coordinates, chains and blockades in words, and the figure of a board.
+//! Shared by the Hex problems: coordinates, chains and blockades in words, and figures.
 
 pub(crate) mod lines;
 
@@ -29,7 +29,7 @@ const STONES: [Role; 2] = [
 /// The chain of a winner.
 pub(crate) const CHAIN: Role = Role::new("chain", Mark::Line(Dash::Solid), "the winning chain").capitals();
 
-/// What a board in characters shows of [`blockades`].
+/// The legend of a text board with [`blockades`].
 pub(crate) const LINES: &str = "r: red, b: blue; capitals, *: the two lines";
 
 /// The board with its stones.
@@ -46,7 +46,7 @@ pub(crate) fn stones(red: usize, blue: usize) -> String {
     format!("{} and {}", judge_io::counted(red, "red stone"), judge_io::counted(blue, "blue stone"))
 }
 
-/// What keeps both from joining their sides: marked, and in words.
+/// Marks the lines that block both players, and returns them in words.
 pub(crate) fn blockades(figure: &mut Figure, [red, blue]: &[Blockade; 2]) -> Vec<String> {
     const NO_RED: Role =
         Role::new("no-red", Mark::Band(Dash::Dashed), "left to right without red stones").capitals();
@@ -65,7 +65,7 @@ pub(crate) fn joins(winner: Color, chain: &Chain) -> String {
     format!("the {} chain joins {}: {}", name(winner), sides(winner), list(chain.cells()))
 }
 
-/// Cells of a figure.
+/// The cells of a figure.
 pub(crate) fn places(cells: &[Axial]) -> impl Iterator<Item = Cell> {
     cells.iter().map(|at| [at.q, at.r].map(i64::from))
 }

@@ -1,4 +1,4 @@
-//! What is known of `hexstatus` before any input is read.
+//! The description of `hexstatus`.
 
 use judge_io::{Alphabet, Answers, Bounds, Framing, Guide, Info, LastNewline};
 
@@ -8,7 +8,7 @@ pub(super) const CARD: Info = Info {
     asks: "could this board have happened, and who won?",
     source: "Google Kick Start 2013, Round B, problem C",
     framing: Framing::Counted(Bounds::new("the number of boards", 1, i32::MAX).contest(1, 100)),
-    // The official sample has none.
+    // The official sample does not end with a line feed.
     last_newline: LastNewline::Optional,
     answers: Answers::One,
     points: None,

@@ -1,4 +1,4 @@
-//! Could this Hex board have happened, and who won? (Kick Start 2013, Round B, "Hex".)
+//! Can a game lead to this Hex board, and who won? (Kick Start 2013, Round B, "Hex".)
 
 mod card;
 mod proof;
@@ -13,7 +13,7 @@ use judge_io::{Info, InputError, Next, Problem, Scanner};
 use crate::{cells, words};
 use card::{CARD, CELLS, SIZE};
 
-/// The problem `hexstatus`: for each board, Impossible, Red wins, Blue wins or Nobody wins.
+/// The problem `hexstatus`: each board is Impossible, Red wins, Blue wins or Nobody wins.
 #[derive(Clone, Copy, Debug)]
 pub struct HexStatus;
 

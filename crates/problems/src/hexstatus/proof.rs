@@ -7,7 +7,7 @@ use games::rules::rules_hex::{Board, Proof, proof};
 
 use crate::hex::{in_lower_case, lines};
 
-/// Appends the lines that prove the answer. They are found without a look at it.
+/// Appends the proof, which follows from the board alone.
 pub(super) fn prove(board: &Board, out: &mut Vec<u8>) {
     match proof(board) {
         Some(Proof::Nobody { barriers }) => lines::barriers(&barriers, out),
@@ -26,7 +26,7 @@ pub(super) fn prove(board: &Board, out: &mut Vec<u8>) {
             out.extend_from_slice(format!("won-twice {}\n", in_lower_case(winner)).as_bytes());
             chains.iter().for_each(|chain| lines::chain(chain, out));
         }
-        // Boards have a cell.
+        // Unreachable: boards have cells.
         None => {}
     }
 }

@@ -16,7 +16,7 @@ const SECOND: Role =
 const CUT: Role = Role::new("cut", Mark::Band(Dash::Dashed), "");
 const LAST: Role = Role::new("last", Mark::Ring, "it can have been the last move");
 
-/// A game that ends with the board, or why there is none.
+/// Verifies the [`Witness`], which shows who has won or why no game leads to this board, and explains it.
 pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Reason, ReasonError> {
     let witness = witness(board);
     if witness.verdict() != answer {

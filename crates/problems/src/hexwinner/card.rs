@@ -1,4 +1,4 @@
-//! What is known of `hexwinner` before any input is read.
+//! The description of `hexwinner`.
 
 use judge_io::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 

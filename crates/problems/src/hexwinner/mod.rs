@@ -1,4 +1,4 @@
-//! Who has joined their sides? ("海克斯", Anhui 2023: ke, do, yet.)
+//! Who has joined their sides? ("海克斯", Anhui 2023. The answers: `ke` for Red, `do` for Blue, `yet` for nobody.)
 
 mod card;
 mod proof;
@@ -13,12 +13,12 @@ use judge_io::{Info, InputError, Next, Problem, Scanner};
 use crate::cells;
 use card::{CARD, CELL, SIZE};
 
-/// The problem `hexwinner`: for each board, has Red joined top and bottom, has Blue joined left and right, or nobody yet?
+/// The problem `hexwinner`: has Red joined top and bottom, has Blue joined left and right, or neither yet?
 #[derive(Clone, Copy, Debug)]
 pub struct HexWinner;
 
 impl Problem for HexWinner {
-    /// A board, of any numbers of stones.
+    /// A board with any numbers of stones.
     type Case = Board;
     type Answer = Option<Color>;
 

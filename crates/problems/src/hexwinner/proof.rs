@@ -6,12 +6,12 @@ use games::rules::rules_hex::{Board, Lines, lines};
 
 use crate::hex;
 
-/// Appends the lines that prove the answer. They are found without a look at it.
+/// Appends the proof, which follows from the board alone.
 pub(super) fn prove(board: &Board, out: &mut Vec<u8>) {
     match lines(board) {
         Some(Lines::Chain(_, chain)) => hex::lines::chain(&chain, out),
         Some(Lines::Barriers(barriers)) => hex::lines::barriers(&barriers, out),
-        // Boards have a cell.
+        // Unreachable: boards have cells.
         None => {}
     }
 }

@@ -9,7 +9,7 @@ use games::rules::rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain}
 
 use crate::hex;
 
-/// The winner's chain, or what keeps both from joining their sides.
+/// Verifies and shows the winner's chain, or the lines that block both players.
 pub(super) fn reason(board: &Board, answer: Option<Color>) -> Result<Reason, ReasonError> {
     match answer {
         Some(color) => won(board, color),

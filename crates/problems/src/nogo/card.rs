@@ -1,4 +1,4 @@
-//! What is known of `nogo` before any input is read.
+//! The description of `nogo`.
 
 use judge_io::{Alphabet, Answers, Bounds, Framing, Guide, Info, LastNewline};
 

@@ -10,7 +10,7 @@ use crate::decimal;
 /// Appends the lines that prove the answer: a walk over each chain of the last position.
 ///
 /// # Complexity
-/// O(points). A chain of k stones takes 2k bytes at most.
+/// O(points). A chain of k stones takes at most 2k bytes.
 pub(super) fn prove(position: &Position, answer: &[Point], out: &mut Vec<u8>) {
     let mut tours = Tours::new(&last(position, answer), *b"cCrR");
     out.extend_from_slice(b"chains ");
@@ -26,13 +26,13 @@ pub(super) fn prove(position: &Position, answer: &[Point], out: &mut Vec<u8>) {
         count += 1;
     }
     out.truncate(end);
-    // The number of chains stands in front of them, but is known only now.
+    // The number of chains comes first, but is known only now.
     decimal::write(count, out);
     out[start..].rotate_left(end - start);
     out.push(b'\n');
 }
 
-/// The last position. The order of the moves does not matter, since stones are never taken away.
+/// The last position. The order of the moves does not matter, since stones are never removed.
 fn last(position: &Position, answer: &[Point]) -> Board {
     let mut board = position.to_board();
     for (number, &at) in answer.iter().enumerate() {

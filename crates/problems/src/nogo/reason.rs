@@ -40,18 +40,19 @@ const DEAD: Role = Role::new("dead", Mark::Cross, "");
 const SUFFOCATES: Role = Role::unseen("suffocates");
 const CHAIN: Role = Role::new("", Mark::Hull, "the chain that it would leave without a liberty");
 
-/// How many illegal points are explained one by one.
+/// The maximum number of explained illegal points.
 const EXPLAINED: usize = 8;
-/// The longest side on which moves are numbered.
+/// The longest side of a board with numbered moves.
 const NUMBERED: u32 = 38;
-/// How many illegal points are looked at, to find those whose chains are shown.
+/// The maximum number of candidates for [`draw_apart`].
 const LOOKED_AT: usize = 64;
 
-/// The line of play, and why nobody can go on.
+/// Shows the line of play, and why the player to move is stuck.
 ///
-/// With nothing ever captured, all moves were legal if each was made on an empty point and the last position leaves every chain a
-/// liberty: a chain that ever lost its last one would never get another. That the game ends there takes a reason for each empty point.
-/// The chains that the rules name are checked without them.
+/// All moves were legal if each was on an empty point and the last position leaves every chain a liberty: stones are
+/// never removed, so a chain without a liberty never gets one again. The game is over if every empty point is illegal.
+/// For each, [`NoGo::why_not`] names a chain that would have no liberty, and [`Illegal::verify`] checks this on the
+/// board, independently of the code that plays.
 pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, ReasonError> {
     let mut board = start.to_board();
     for (number, &at) in moves.iter().enumerate() {
@@ -73,7 +74,7 @@ pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, Reason
     let size = board.shape().height();
     let dead = figure.role(DEAD.label(format!("{} may not play here", letter(stuck))));
     let suffocates = figure.role(SUFFOCATES);
-    // Of a large board the part round the illegal point next to the last move is drawn.
+    // Of a large board, only the part around the illegal point nearest to the last move is drawn.
     let last = moves.last().copied().unwrap_or_default();
     let distance = |at: &Point| at.x.abs_diff(last.x).max(at.y.abs_diff(last.y));
     let focus = empty.iter().copied().min_by_key(distance).unwrap_or(last);
@@ -135,7 +136,7 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     let mut figure = Figure::new(shape, About { size: size.into(), coordinates, legend, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", judge_io::counted(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
-    // The moves stand in it as stones, and in their order.
+    // The figure has the moves twice: as stones, and in their order.
     figure.reserve(2 * moves.len());
     for (role, first) in PLAYED.into_iter().zip([0, 1]) {
         figure.mark(role, moves.iter().skip(first).step_by(2).copied().map(cell));
@@ -148,7 +149,7 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     figure
 }
 
-/// Draws some illegal points with the chains that forbid them: small ones first, such that no two share a cell.
+/// Draws some illegal points with the chains that forbid them: small chains first, without common cells.
 fn draw_apart(figure: &mut Figure, mut near: Vec<Illegal>, size: u32, all: usize) {
     let most = if size <= 9 { 6 } else { 4 };
     near.sort_by_key(|why| why.chain.len());

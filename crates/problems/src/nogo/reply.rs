@@ -1,4 +1,4 @@
-//! The checker of `nogo`: a verdict, the line, the reason, and the original's points.
+//! The checker of `nogo`: the verdict, the wrong line, the reason, and the points of the original problem.
 
 use alloc::format;
 use alloc::string::String;
@@ -12,12 +12,12 @@ use super::places::{cell, letter};
 
 /// Judges a line of play.
 ///
-/// The points are the original's, for a reply that is not right: 0 for one that is not in the format (two integers a line,
-/// on the board, `-1 -1` as the last line, which must come some time: [`MORE`]), else the number of decimal digits of k when the first k lines are right, 0 for
-/// k = 0. A reply that is right earns 10.
+/// The points are the original problem's: 10 for a right reply, else the number of decimal digits of k if the
+/// first k lines are right (0 for k = 0), and 0 for a malformed reply. Each line must have two integers that
+/// name a point of the board. The last one must be `-1 -1`, after a bounded number of moves: [`MORE`].
 ///
 /// # Errors
-/// The first line that is wrong; a line that is not in the format comes before any other.
+/// The first malformed line, or else the first wrong one.
 pub(super) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejection> {
     let lines = reply.clone();
     let moves = moves(start, reply)?;
@@ -46,11 +46,11 @@ pub(super) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejec
     }
 }
 
-/// No game has more moves than the board has points. A reply that goes so far beyond that has no last line for us: without a bound,
-/// one that never ends could never be refused.
+/// No game has more moves than points. A reply with more than this many
+/// extra moves is malformed, so that an endless one can be refused.
 const MORE: usize = 1000;
 
-/// All moves of a reply that is in the format, without the `-1 -1`.
+/// The moves of a well-formed reply, without the `-1 -1`.
 fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
     let malformed = |line, reason: String| Rejection::malformed(line, reason).with_points(0);
     let points = start.shape().width() as usize * start.shape().height() as usize;
@@ -91,7 +91,7 @@ fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejectio
     }
 }
 
-/// A wrong line of `lines` behind `right` lines that are right.
+/// The rejection of the line after the first `right` lines.
 fn rejected(lines: &Reply<'_>, right: usize, reason: String) -> Rejection {
     let points = if right == 0 { 0 } else { right.ilog10() as u8 + 1 };
     let mut lines = lines.clone();
@@ -101,14 +101,13 @@ fn rejected(lines: &Reply<'_>, right: usize, reason: String) -> Rejection {
     Rejection::new(lines.line(), reason).with_points(points)
 }
 
-/// Two integers.
 fn pair(line: &[u8]) -> Option<(i32, i32)> {
     let mut numbers = Reply::words(line);
     let pair = (integer(numbers.next()?)?, integer(numbers.next()?)?);
     numbers.next().is_none().then_some(pair)
 }
 
-/// `0` or `-?[1-9][0-9]*`; a number that is too long becomes one far from any board.
+/// Parses `0` or `-?[1-9][0-9]*`. Replaces a number that does not fit by `i32::MAX`, which is off every board.
 fn integer(token: &[u8]) -> Option<i32> {
     let digits = token.strip_prefix(b"-").unwrap_or(token);
     let is_written_so = match digits {

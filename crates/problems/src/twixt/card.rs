@@ -1,4 +1,4 @@
-//! What is known of `twixt` before any input is read.
+//! The description of `twixt`.
 
 use judge_io::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 
@@ -23,8 +23,8 @@ pub(super) const CARD: Info = Info {
 
 pub(super) const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
 pub(super) const PEGS: Bounds = Bounds::new("the number of pegs", 1, i32::MAX).contest(5, 249);
-/// What may stand behind a zero.
+/// The number after N = 0.
 pub(super) const PEGS_OR_ZERO: Bounds =
     Bounds::new("the number of pegs, or 0 after the last set", 0, i32::MAX);
-/// The most data sets that the contest allows.
+/// The maximum number of data sets in the contest.
 pub(super) const SETS: u32 = 20;

@@ -8,7 +8,7 @@ use geometry::{Link, Point};
 
 use crate::words;
 
-/// A game, won by its last peg if it is won at all.
+/// A game. Only its last peg may win.
 #[derive(Clone, Debug)]
 pub struct Pegs {
     pub(super) game: Game,
@@ -21,7 +21,7 @@ impl Default for Pegs {
 }
 
 impl Pegs {
-    /// All pairs of pegs of one colour a knight's move apart, each once, the later peg first found first.
+    /// All pairs of pegs of one colour a knight's move apart, ordered by the later peg of each pair.
     pub(super) fn pairs(&self) -> impl Iterator<Item = Link> {
         self.game.pegs().iter().enumerate().flat_map(move |(number, peg)| {
             peg.at.knight().into_iter().filter_map(move |near| {
@@ -49,17 +49,16 @@ pub(super) fn zones(color: Color) -> &'static str {
     }
 }
 
-/// A point as the contest writes it: x, then y.
+/// A point in words, x before y.
 pub(super) fn point(at: Point) -> String {
     words::pair(pair(at))
 }
 
-/// Its coordinates.
 pub(super) fn pair(at: Point) -> [i64; 2] {
     [at.x, at.y].map(i64::from)
 }
 
-/// Both ends of a link.
+/// Both ends of a link in words.
 pub(super) fn ends(link: Link) -> String {
     let [a, b] = link.ends();
     format!("{} - {}", point(a), point(b))

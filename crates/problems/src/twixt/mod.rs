@@ -16,13 +16,13 @@ use judge_io::{Bounds, Info, InputError, Layout, Next, Problem, Scanner};
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
 use case::{Pegs, name};
 
-/// The problem `twixt`: pegs in turn, Black first, and whether the last one wins.
+/// The problem `twixt`: whether the last peg wins.
 #[derive(Clone, Copy, Debug)]
 pub struct Twixt;
 
 impl Problem for Twixt {
     type Case = Pegs;
-    /// Who has won with the last peg.
+    /// The player who wins with the last peg.
     type Answer = Option<Color>;
 
     fn info(&self) -> &'static Info {
@@ -30,8 +30,8 @@ impl Problem for Twixt {
     }
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut Pegs) -> Result<Next, InputError> {
-        // `0 0` stands where N and M would. After a zero M decides: whatever is wrong with it is wrong, and only if it is
-        // a number of pegs is the zero the one that should not be there.
+        // After the last set, `0 0` replaces N and M. If N is 0, an error in M is returned here. If M is valid but not
+        // 0, the code below refuses N.
         let mut ahead = input.clone();
         if let Ok(0) = ahead.integer(&PEGS_OR_ZERO) {
             ahead.space()?;
@@ -60,7 +60,7 @@ impl Problem for Twixt {
         input.newline()?;
 
         case.game.reset(&Setup::new(size.unsigned_abs() + 1, LinkRule::AllLinksBlock));
-        // M may promise anything, but a peg takes at least four bytes.
+        // M may be huge, but a peg takes at least four bytes.
         case.game.reserve((pegs as usize).min(input.remaining() / 4));
         let (xs, ys) = (Bounds::new("x", 0, size), Bounds::new("y", 0, size));
         for number in 1..=pegs {
@@ -84,7 +84,7 @@ impl Problem for Twixt {
                 input.broken_rule(place, rule)
             })?;
             if number < pegs {
-                // The statement promises that only the last peg may win: it is this one that breaks the promise.
+                // The statement promises that no earlier peg wins: this one breaks the promise.
                 if let Some(winner) = case.game.winner() {
                     let rule = format!(
                         "expected no win before peg {pegs}, the last, found that {} wins with peg {number}",

@@ -40,7 +40,7 @@ pub(super) fn prove(case: &Pegs, answer: Option<Color>, out: &mut Vec<u8>) {
     }
 }
 
-/// The steps of [`Point::KNIGHT`].
+/// The letters of [`Point::KNIGHT`].
 const LETTERS: [u8; 8] = *b"abcdABCD";
 /// Larger coordinates are written digit by digit.
 const MOST_TEXTS: u32 = 1 << 12;

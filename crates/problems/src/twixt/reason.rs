@@ -31,15 +31,15 @@ const PATH: Role = Role::new("path", Mark::Line(Dash::Solid), "the links that wi
 const LAST: Role = Role::new("last", Mark::Ring, "the last peg");
 const REFUSED: Role = Role::unseen("refused");
 const BLOCKED_BY: Role = Role::unseen("blocked-by");
-/// A link that could not be made, and the one in its way.
+/// A refused link, and the link in its way.
 const IN_THE_WAY: Role = Role::new("", Mark::Refused, "no link here: another is in its way");
 
-/// How many links that could not be made are explained one by one.
+/// The maximum number of refused links with a sentence each.
 const EXPLAINED: usize = 6;
-/// How many of them a picture shows.
+/// The maximum number of refused links in a picture.
 const DRAWN: usize = 16;
 
-/// The pegs and links, the winning path, and the links that could not be made.
+/// Verifies the links and the winning path, and shows them with the pegs and the refused links.
 pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, ReasonError> {
     let game = &case.game;
     let linked = |link| game.linked(link);
@@ -120,7 +120,7 @@ fn sentences(case: &Pegs, path: Option<&Path>, refused: &[BlockedLink]) -> Vec<S
     sentences
 }
 
-/// Marks links that could not be made, those from the last peg first, then those of its colour.
+/// Marks refused links: those of the last peg first, then others of its colour.
 fn draw_refused(figure: &mut Figure, case: &Pegs, mut refused: Vec<BlockedLink>) {
     let last = case.game.pegs().last();
     refused.sort_by_key(|refused| {

@@ -1,4 +1,5 @@
-//! The tables of what broken and odd input gets: every case by the library. The laws hold all its ways to solve to the same answers.
+//! Every case of the conformance tables, broken and odd inputs, against the library.
+//! The crate `laws` checks that all ways to solve an input agree.
 
 use judge_io::InputError;
 use kits::conformance::{Judged, Mode, Refusal, Row, cases, hold, kind, offset, same};
@@ -12,8 +13,8 @@ fn the_library_conforms() {
     hold(&cases(), |case| case, judge);
 }
 
-/// Numbers that promise a lot and have little behind them are answered or refused, a thousand times over. (The memory is
-/// looked at in the tests of `stonepath`, where the system can be asked to bound it.)
+/// Inputs that announce a lot of data but have little are solved or refused, a thousand
+/// times. (The tests of `stonepath` limit the memory, as the system can for a process.)
 #[test]
 fn promises_are_cheap_to_refuse() {
     for kit in kits::ALL {
@@ -33,7 +34,7 @@ fn promises_are_cheap_to_refuse() {
     }
 }
 
-/// Solving; the checker says the same of the input, and validating takes no more.
+/// Solves. The checker must report the same error, and validating must accept no more.
 fn solving(case: &Row) -> Judged {
     let Row { problem, input, .. } = case;
     let mut answers = Vec::new();
@@ -51,7 +52,7 @@ fn solving(case: &Row) -> Judged {
     }
 }
 
-/// Validating; and solving takes all that is valid.
+/// Validates. Solving must accept all valid inputs.
 fn validating(case: &Row) -> Judged {
     let valid = case.problem.validate(&case.input);
     refused(case, &valid)?;
@@ -61,7 +62,7 @@ fn validating(case: &Row) -> Judged {
     }
 }
 
-/// Whether the error is the one of the table, if there should be one.
+/// Compares the error, if any, with the one in the table.
 fn refused(case: &Row, result: &Result<u32, InputError>) -> Judged {
     match (&case.refusal, result) {
         (None, Ok(_)) => Ok(()),

@@ -1,17 +1,17 @@
-//! Solvers that forget one neighbour: small stored files catch every one of them.
+//! Small stored files catch every solver that forgets one neighbour.
 //!
-//! Each solver is a plain one, right as long as it knows all steps. Then one step is taken away. A setter who looks at the file that
-//! catches it sees why: the boards are small.
+//! Each solver is plain, and right if it knows all steps. The test removes one step. The
+//! boards are small, so that a problem setter can see why a file catches a solver.
 
 use kits::files::{Stored, stored};
 use kits::{Neighbours, Offset};
 
-/// The small files together catch every one, and so does the file that is made for it by itself.
+/// The small files together catch each solver. If a file was made for it, this file alone does.
 #[test]
 fn no_missing_neighbour_passes_the_small_files() {
     for kit in kits::ALL {
         let Some(Neighbours { steps, answers, finds }) = kit.neighbours else { continue };
-        // Where many answers are right, the oracle judges them.
+        // The oracle judges replies if many are right.
         let passes = |file: &Stored, steps: [&[Offset]; 2]| {
             let answers = answers(&file.input, steps);
             answers == file.answers
@@ -37,7 +37,7 @@ fn no_missing_neighbour_passes_the_small_files() {
     }
 }
 
-/// The obvious solutions, which benches hold ours against, are right.
+/// The obvious solutions, with which the benches compare ours, are right.
 #[test]
 fn plain_solutions_are_right() {
     for kit in kits::ALL {

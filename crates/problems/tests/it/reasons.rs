@@ -1,4 +1,4 @@
-//! Reasons: word for word, place by place, and as text and pictures.
+//! The exact words and cells of reasons, and their text and pictures.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn reason(case: &dyn AnyCase) -> Reason {
     case.solve().reason().expect("the witness bears the answer out")
 }
 
-/// The board, and then the lists that have a name.
+/// Returns the board, then the lists whose role has a name.
 fn lists(figure: &Figure) -> Vec<String> {
     let board = figure.board();
     let mut lists = vec![format!("{} {}", board.shape, board.size)];
@@ -47,7 +47,7 @@ fn are_told_as_by_hand() {
     }
 }
 
-/// Every case has a reason; it begins with the answer where one is right, and text and picture show its figure.
+/// Every case has a reason. Its text begins with the verdict, and text and picture show the figure.
 #[test]
 fn are_there_for_every_case() {
     let mut rng = Rng::new(8);
@@ -79,7 +79,7 @@ fn are_there_for_every_case() {
     }
 }
 
-/// Stones and structures stand in the text of a whole board, each as often as there are cells, and nothing besides.
+/// Checks that a board drawn whole shows every stone: by its symbol or, in a structure, by a capital or a digit.
 fn drawn_whole(figure: &Figure) {
     let drawing = board::drawing(figure);
     let glyphs: Vec<_> = drawing.lines().flatten().filter(|glyph| glyph.tone != Tone::Faint).collect();
@@ -107,7 +107,7 @@ fn drawn_whole(figure: &Figure) {
     }
 }
 
-/// Memory and bytes grow with what is there, not with the numbers in the input: text and picture show a part.
+/// Memory and output grow with the stones, not with the board: text and picture show a part of it.
 #[test]
 fn of_boards_of_quintillions_of_cells() {
     for kit in kits::ALL {

@@ -1,4 +1,4 @@
-//! The list of problems.
+//! Tests of the list of problems.
 
 use problems::ALL;
 
@@ -21,7 +21,7 @@ fn every_problem_is_found_by_its_id_and_tells_what_it_asks() {
     assert!(problems::find("chess").is_none());
 }
 
-/// A guide has a sample that is one.
+/// Samples are valid and short, with the right answers.
 #[test]
 fn every_problem_has_a_sample_to_be_read() {
     for problem in ALL {

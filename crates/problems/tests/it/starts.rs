@@ -1,4 +1,4 @@
-//! Starts of inputs: an error before the end of a start must not change with what comes behind it.
+//! The first bytes of inputs: an error found in them must not depend on the bytes that follow.
 
 use std::fs;
 use std::path::Path;
@@ -6,14 +6,14 @@ use std::path::Path;
 use judge_io::{AnyProblem, InputError, whole_tokens};
 use rng::Rng;
 
-/// What there is to say about a whole input: answers and the first error.
+/// Returns the answers to an input, and the first error.
 fn solved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Option<InputError>) {
     let mut answers = Vec::new();
     let error = problem.solve(input, &mut answers).err();
     (answers, error)
 }
 
-/// Holds the first `size` bytes of an input to all of it, solved and validated.
+/// Compares the first `size` bytes of an input with all of it, solved and validated.
 #[track_caller]
 fn check(problem: &dyn AnyProblem, input: &[u8], size: usize) {
     let told = || format!("{}, {size} bytes of:\n{}", problem.info().id, input.escape_ascii());
@@ -34,7 +34,7 @@ fn sample(problem: &dyn AnyProblem) -> Vec<u8> {
     fs::read(folder.join("data/sample/1.in")).expect("every problem has a sample")
 }
 
-/// Some bytes changed, taken out or put in, such as people and lines get wrong.
+/// Changes, removes or inserts up to two bytes, or cuts the input.
 fn spoilt(input: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut input = input.to_vec();
     for _ in 0..rng.below(3) {
@@ -65,7 +65,7 @@ fn one_cut_anywhere() {
     }
 }
 
-/// Tokens that are longer than anything needs to be: their end need not be known.
+/// Errors in tokens longer than any valid one are known before the end of the token.
 #[test]
 fn tokens_without_an_end() {
     const LONG: usize = (1 << 20) + 100;

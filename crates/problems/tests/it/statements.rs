@@ -1,21 +1,21 @@
-//! The statements, held to the cards: limits, framing, and the words of input and output.
+//! Compares the statements with the cards: limits, framing, and the words of input and output.
 
 use judge_io::{Bounds, Framing, Info};
 use problems::ALL;
 
-/// What stands between two marks: the formulas between `*`, the literal texts between `` ` ``.
+/// The texts between marks: formulas between `*`, literal texts between `` ` ``.
 fn marked(text: &str, mark: char) -> Vec<&str> {
     text.split(mark).skip(1).step_by(2).collect()
 }
 
-/// A section with the lines below its title, up to the next one.
+/// The lines of a section below its title.
 #[track_caller]
 fn section<'a>(statement: &'a str, title: &str) -> &'a str {
     let (_, rest) = statement.split_once(&format!("\n## {title}\n")).expect("the section is there");
     rest.split("\n## ").next().unwrap_or(rest)
 }
 
-/// `low <= N <= high` as its three parts.
+/// Splits `low <= N <= high` into its three parts.
 fn range(formula: &str) -> Option<(i32, &str, i32)> {
     let mut parts = formula.split(" <= ");
     let range = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?.parse().ok()?);
@@ -38,14 +38,14 @@ fn have_title_and_sections_and_fit_a_terminal() {
         assert!(!section(statement, "Input").is_empty() && !section(statement, "Output").is_empty());
         let long = |line: &&str| line.chars().count() > 76 && !line.starts_with("![");
         assert_eq!(statement.lines().find(long), None, "{}", info.id);
-        // Marks are shown nowhere but in pairs, so a terminal can do without them.
+        // Marks occur only in pairs, so a terminal can omit them.
         for paragraph in statement.split("\n\n") {
             assert!(['*', '`'].iter().all(|&mark| paragraph.matches(mark).count() % 2 == 0), "{paragraph}");
         }
     }
 }
 
-/// The contest's range of every number stands in the section `Input`, and no other range does.
+/// `Input` has the contest's range of every number, and no other range.
 #[test]
 fn quote_the_limits() {
     for info in ALL.iter().map(|problem| problem.info()) {
@@ -66,7 +66,8 @@ fn quote_the_limits() {
     }
 }
 
-/// The number of cases comes first where there is one, and what ends the file is quoted where something does.
+/// `Input` begins with the number of cases exactly if files contain it, and quotes the last line of a file exactly if
+/// this line is always the same.
 #[test]
 fn tell_the_framing() {
     for info in ALL.iter().map(|problem| problem.info()) {
@@ -81,7 +82,7 @@ fn tell_the_framing() {
     }
 }
 
-/// Letters of the sample are explained in `Input`, words of its answer in `Output`.
+/// `Input` explains the letters of the sample, and `Output` the words of its answer.
 #[test]
 fn explain_the_words_of_the_sample() {
     for info in ALL.iter().map(|problem| problem.info()) {
@@ -100,12 +101,12 @@ fn explain_the_words_of_the_sample() {
     }
 }
 
-/// Limits beside the ranges.
+/// `Input` has the limits that are not ranges.
 #[test]
 fn quote_what_the_tables_of_conformance_hold() {
     for kit in kits::ALL {
         let guide = kit.problem().info().guide;
-        // Lines may end between words.
+        // A quoted text may be on two lines.
         let input = section(guide.statement, "Input").replace('\n', " ");
         for quoted in kit.quoted {
             assert!(input.contains(quoted), "{}: {quoted}", kit.id);

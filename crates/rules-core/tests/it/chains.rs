@@ -1,11 +1,11 @@
-//! Chains against the words of the documentation.
+//! `chain` against its documentation.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use rules_core::{Flaw, chain};
 
-/// Every list of up to five cells of a line of five, with every set of stones, against the words of the documentation.
+/// Every list of up to five cells of a line of five, with every set of stones.
 #[test]
 fn all_short_chains() {
     let near = |a: u32, b: u32| a.abs_diff(b) == 1;
@@ -16,7 +16,7 @@ fn all_short_chains() {
             for code in 0..5_u32.pow(len) {
                 let cells = (0..len).map(|i| code / 5_u32.pow(i) % 5).collect::<Vec<_>>();
                 let mut expected = Ok(());
-                // The last one found counts, so the gravest comes last, and the search goes backwards.
+                // Later flaws overwrite earlier ones, so the most important one comes last, and steps count down.
                 for step in (1..cells.len()).rev() {
                     if !near(cells[step - 1], cells[step]) {
                         expected = Err(Flaw::NotAdjacent { step: step - 1 });
@@ -39,7 +39,7 @@ fn all_short_chains() {
     assert_eq!(seen.len(), 1 + 5 + 4 + 1, "{seen:?}");
 }
 
-/// A cell may stand twice, the order of the two cells of a step is kept, and no closure is asked twice.
+/// A cell may occur twice, `adjacent` gets its cells in order, and each closure is called at most once per step.
 #[test]
 fn what_the_closures_are_asked() {
     assert_eq!(chain(&[1, 2, 1, 2, 3], |_| true, |a: i32, b| a.abs_diff(b) == 1), Ok(()));

@@ -11,7 +11,7 @@ fn colors() {
     assert!(Color::Black < Color::White);
 }
 
-/// Fit to stand inside a message, and to be padded.
+/// Colours fit inside a message and can be padded.
 #[test]
 fn display() {
     assert_eq!(Color::BOTH.map(|color| color.to_string()), ["black", "white"]);

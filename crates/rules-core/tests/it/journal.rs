@@ -1,4 +1,4 @@
-//! Changes come back stone by stone, the last one first.
+//! Changes are undone stone by stone, the last one first.
 
 use rules_core::{Changes, Journal, Notes};
 
@@ -19,7 +19,7 @@ fn the_last_change_comes_first() {
     }
     assert!(!changes.take_back(|_| panic!("nothing is left")));
     assert_eq!((changes.len(), changes.is_empty(), copy.len()), (0, true, 3));
-    // After a journal was cleared, changes of earlier stones do not come back.
+    // Clearing a journal also forgets the changes of earlier stones.
     copy.clear();
     copy.stone();
     let mut undone = Vec::new();

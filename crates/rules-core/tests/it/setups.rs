@@ -1,4 +1,4 @@
-//! What texts may ask for: the sizes at the ends of what is allowed, and what is said beyond them.
+//! Board sizes in texts: the limits, and the errors beyond them.
 
 use rules_core::SetupWords;
 

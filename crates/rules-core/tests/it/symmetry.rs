@@ -1,10 +1,10 @@
-//! The maps of an oblong.
+//! The symmetries of rectangles.
 
 use std::collections::BTreeSet;
 
 use rules_core::{Color, Symmetry};
 
-/// Four maps of an oblong and eight of a square, all different, each of which takes neighbours to neighbours.
+/// A rectangle has four maps, a square eight, all different. Each takes neighbours to neighbours.
 #[test]
 fn oblongs_and_squares() {
     for (width, height, count) in [(3, 2, 4), (1, 4, 4), (3, 3, 8), (4, 4, 8)] {
@@ -24,7 +24,7 @@ fn oblongs_and_squares() {
             }
             assert_eq!(map.color(Color::Black), Color::Black);
         }
-        // Images of a corner and its two neighbours tell the maps apart.
+        // The images of a corner and its two neighbours identify a map.
         let told: BTreeSet<_> =
             maps.iter().map(|map| [[0, 0], [1, 0], [0, 1]].map(|at| map.pair(at))).collect();
         assert_eq!(told.len(), maps.len());
@@ -38,7 +38,7 @@ fn exchanging_twice_is_nothing() {
     assert_eq!((map.color(Color::White), map.pair([5, -7])), (Color::Black, [5, -7]));
 }
 
-/// No place off the board has an image on it, however far away it is.
+/// No map takes a place off the board onto the board, no matter how far away the place is.
 #[test]
 fn far_places_stay_off() {
     let far = [i32::MIN, i32::MIN + 1, -4, -1, 4, i32::MAX];

@@ -1,10 +1,10 @@
-//! What flaws say.
+//! The messages of flaws.
 
 use std::collections::BTreeSet;
 
 use rules_core::Flaw;
 
-/// The words of each flaw, and the form that all errors have.
+/// The message of each flaw, and the form of all error messages.
 #[test]
 fn display() {
     let words = [
@@ -31,7 +31,7 @@ fn display() {
     assert_eq!(words.iter().map(|(_, words)| words).collect::<BTreeSet<_>>().len(), words.len());
 }
 
-/// A flaw that a caller made up is shown like any other, and is an error that can be passed on.
+/// A flaw made by a caller has a message and can be passed on as an error.
 #[test]
 fn flaws_are_errors() {
     let flaw = Flaw::NotAdjacent { step: usize::MAX };

@@ -1,4 +1,4 @@
-//! Taking stones back.
+//! The changes that are recorded to take stones back.
 
 use geometry::Axial;
 use rules_core::{Color, Notes};
@@ -7,23 +7,23 @@ use super::{Havannah, Layout, Win};
 use crate::border::Border;
 use crate::{Refusal, Structures};
 
-/// One thing that a stone has changed, and what was there before: what the journal of [`Havannah`] holds.
+/// A change made by a stone, with the value before it: an entry in the journal of [`Havannah`].
 #[derive(Clone, Copy, Debug)]
 pub struct Change(pub(crate) Kind);
 
-/// What was there before. What follows from the stone itself is not here: taking it back needs no note.
+/// The value before a change. Changes that can be undone without a record, such as the stone itself, are omitted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
-    /// What the stone before completed, if that was something.
+    /// What the previous stone completed, if anything.
     Completed(Structures),
-    /// The parent of a slot, and what was known of its chain if it was a root.
+    /// The parent of a slot, and the data of its chain if it was a root.
     ///
-    /// One kind for all changes of slots: which of several comes next could not be predicted.
+    /// One variant serves all changes of slots, because a branch between several would be unpredictable.
     Slot { slot: u16, border: Border, up: u16, liberties: u32 },
 }
 
 impl Havannah {
-    /// Adds a stone, and notes what it changes.
+    /// Adds a stone and records its changes.
     #[inline(always)]
     pub(super) fn add(
         &mut self,

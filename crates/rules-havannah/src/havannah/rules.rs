@@ -1,4 +1,4 @@
-//! Havannah by the trait of all games.
+//! [`Rules`] for Havannah.
 
 use alloc::vec::Vec;
 
@@ -9,10 +9,11 @@ use super::{Change, Havannah, Layout, Win};
 use crate::dense::Dense;
 use crate::{Refusal, Rule, Setup, Structures, Witness};
 
-/// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
+/// The first stone that completes a structure wins. A full board without a win is drawn. Stones may follow a win.
 ///
-/// A place as two integers is `[x, y]` with both from 1 to `2 side - 1` and `|x - y| < side`, as in the Code Jam problem and, with
-/// a letter for `y`, in most records: `x` is `side + q`, and `y` is `side - r`.
+/// [`Rules::pair`] converts a cell to `[x, y]`: `x` is `side + q` and `y` is `side - r`. Both are from 1 to
+/// `2 side - 1`, and `|x - y| < side`. The Code Jam problem uses these coordinates.
+/// So do most records of games, with a letter for `y`.
 ///
 /// ```text
 ///            (3,3)             side 2; the centre (2, 2) is the cell (0, 0) of an `Axial`,
@@ -32,7 +33,7 @@ impl Rules for Havannah {
     type Witness = Witness;
     type Journal = Changes<Change>;
 
-    /// An empty board.
+    /// Creates an empty board.
     ///
     /// # Complexity
     /// O(1), without allocation.
@@ -48,10 +49,10 @@ impl Rules for Havannah {
         }
     }
 
-    /// Starts again with an empty board of this setup, in the same memory.
+    /// Empties the board and changes to this setup, in the same memory.
     ///
     /// # Complexity
-    /// O(stones played), whatever the board, without allocation.
+    /// O(stones played before) for any board, without allocation.
     fn reset(&mut self, setup: &Setup) {
         self.rule = setup.rule();
         self.layout = Layout::of(setup.side());
@@ -80,12 +81,12 @@ impl Rules for Havannah {
         }
     }
 
-    /// Adds a stone and says what it completes.
+    /// Adds a stone and returns what it completes.
     ///
-    /// The stone completes a bridge or a fork when its chain is one and no chain that it joined was one. It completes a ring when
-    /// it cuts a cell off from the outside of the board or, inside an older ring, from another cell. With
-    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell) these cells must be empty. With [`RingRule::AnyCell`](crate::RingRule::AnyCell)
-    /// the last of six stones round a stone of their colour completes a ring as well.
+    /// It completes a bridge or a fork if its chain is one and no chain that it joined was. It
+    /// completes a ring if it cuts a cell off from the outside of the board or, inside an older ring,
+    /// from another cell. Under `EmptyCell` these cells must be empty. Under `AnyCell` the last of
+    /// six stones round one of their colour completes a ring, too. See [`RingRule`](crate::RingRule).
     ///
     /// ```
     /// use geometry::Axial;
@@ -99,13 +100,13 @@ impl Rules for Havannah {
     /// ```
     ///
     /// # Complexity
-    /// O(log stones) amortised. The first stone fills the `2 side + 1` rows, unless the game before was on the same board.
+    /// O(log stones) amortised. The first stone also fills the `2 side + 1` rows, unless the last game had this setup.
     #[inline]
     fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
         self.add(color, at, &mut ())
     }
 
-    /// [`Rules::play`], which notes in the journal what the stone changes.
+    /// Plays as [`Rules::play`] does and records the changes in the journal.
     ///
     /// ```
     /// use geometry::Axial;
@@ -121,8 +122,9 @@ impl Rules for Havannah {
     /// ```
     ///
     /// # Complexity
-    /// O(cells): a stone that is tried again shortens the same paths again, so the amortised bound of [`Rules::play`] holds only as long
-    /// as no stone is taken back. The journal takes 12 bytes for each change and 8 for each stone.
+    /// O(cells). A stone that is taken back and played again shortens the same paths of the union-find again, so the
+    /// amortised bound of [`Rules::play`] holds only if no stone is taken back. The journal takes 12 bytes per
+    /// change and 8 per stone.
     #[inline]
     fn play_noted(
         &mut self,
@@ -133,10 +135,10 @@ impl Rules for Havannah {
         self.add(color, at, journal)
     }
 
-    /// Takes the last stone of the journal back. Returns whether there was one.
+    /// Takes back the last stone of the journal. Returns whether it had one.
     ///
     /// # Complexity
-    /// O(1), and O(1) for each change that was noted.
+    /// O(1 + changes of the stone).
     #[inline]
     fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
         let mut completed = Structures::NONE;
@@ -146,7 +148,7 @@ impl Rules for Havannah {
         };
         if is_back {
             self.completed = completed;
-            // Written only where it changes: a byte of it that was just written would make the next look at all of it wait.
+            // Written only if it changes, since reading the field soon after writing one byte of it would stall.
             if let Some(Win { number, .. }) = self.won
                 && number as usize > self.len()
             {
@@ -156,7 +158,7 @@ impl Rules for Havannah {
         is_back
     }
 
-    /// How the game stands, whoever is to move: won by the first stone that completed something, or drawn when the board is full.
+    /// Won by the first stone that completed a structure, drawn if the board is full, no matter who is to move.
     #[inline]
     fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
         match self.won {
@@ -197,33 +199,33 @@ impl Rules for Havannah {
         Axial { q: x.wrapping_sub_unsigned(setup.side()), r: setup.side().cast_signed().wrapping_sub(y) }
     }
 
-    /// Row by row. The default would take a square root for each cell, and listing legal moves three times as long.
+    /// Row by row. The default takes a square root per cell: listing legal moves would take three times as long.
     fn cells(&self) -> impl Iterator<Item = Axial> + use<> {
         let last = self.setup().side().cast_signed() - 1;
         let row = move |r: i32| (-last.min(last + r)..=last.min(last - r)).map(move |q| Axial { q, r });
         (-last..=last).flat_map(row)
     }
 
-    /// In order of play, so it takes O(stones), expected.
+    /// In order of play, in O(stones).
     fn stones(&self) -> Vec<(Axial, Color)> {
         self.moves().iter().filter_map(|&at| Some((at, self.stone(at)?))).collect()
     }
 
-    /// Six turns and their mirror images, and the same with the colours exchanged.
+    /// Six rotations and their mirror images, with and without an exchange of the colours.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let side = setup.side().cast_signed();
-        // Round the centre, a sixth of a turn takes the neighbour (1, 0) to (1, 1), that to (0, 1), and that to (-1, 0).
+        // A sixth of a turn maps the step (1, 0) to (1, 1), (1, 1) to (0, 1), and (0, 1) to (-1, 0).
         let turned = |[x, y]: [i32; 2]| [x - y, x];
         let turns = core::iter::successors(Some([[1, 0], [0, 1]]), move |steps| Some(steps.map(turned)));
         turns.take(6).flat_map(|[x, y]| [[x, y], [y, x]]).flat_map(move |steps| {
-            // The centre, (side, side), stays where it is.
+            // The centre, (side, side), stays in place.
             let centre = |axis: usize| side.wrapping_mul(1 - steps[0][axis] - steps[1][axis]);
             let map = Symmetry::new(steps, [centre(0), centre(1)]);
             [map, map.exchanging()]
         })
     }
 
-    /// In place: both players have the same goals.
+    /// The stone stays in place, because both players have the same goals.
     fn swapped(_setup: &Setup, at: Axial) -> Option<Axial> {
         Some(at)
     }

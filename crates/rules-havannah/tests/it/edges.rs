@@ -1,4 +1,4 @@
-//! Cells just off the boards, cells all of whose neighbours are taken, and what is left when a board is empty.
+//! Cells off the board, sides beyond the limit, empty boards and occupied cells.
 
 use geometry::{Axial, Hexagon, Shape};
 use rules_havannah::{Color, Havannah, Refusal, RingRule, Rules, Setup, Structures};
@@ -7,12 +7,12 @@ use crate::it::pair::RULES;
 
 #[test]
 fn every_cell_off_the_board_is_refused() {
-    // Both sizes of arrays, up to the longest sides of either.
+    // Both layouts, up to the longest side of each.
     for side in [1, 2, 14, 15, 16, 126, Setup::MAX_SIDE] {
         let last = side as i32 - 1;
         let setup = Setup::new(side, RingRule::AnyCell);
         let mut game = Havannah::new(&setup);
-        // The memory of an array comes with the first stone.
+        // The first stone allocates the rows.
         game.play(Color::Black, Axial { q: 0, r: 0 }).expect("the centre");
         for r in [-last - 2, -last - 1, -last, 0, last, last + 1, last + 2] {
             for q in -3 * last - 9..=3 * last + 9 {
@@ -46,7 +46,7 @@ fn a_board_is_empty_until_a_stone_comes() {
     assert_eq!(format!("{both:?} {:?}", Structures::NONE), r#"{"bridge", "ring"} {}"#);
 }
 
-/// A cell among six stones, and one far from all others.
+/// Cells with and without six stones round them, near the centre and far from it.
 #[test]
 fn a_cell_with_a_stone_is_seen_to_be_taken() {
     let places = (0..64).map(|number| Axial { q: number / 8, r: number % 8 });

@@ -1,11 +1,11 @@
-//! Stones without an order: rings may have to go round an empty cell.
+//! Positions made from stones without an order.
 
 use geometry::Axial;
 use rules_core::Rules;
 use rules_havannah::{Color, Havannah, RingRule, Setup};
 
-/// Six stones round a stone of the opponent are no ring under the contest's rule if the one inside was there first. Such an order is found
-/// for two rings anywhere on the board, and for one round an empty cell beside them the last stone.
+/// Under the contest's rule, a loop round an opponent's stone is no ring if that stone was played first. `of_stones`
+/// finds such an order for two loops anywhere on the board. If one of them encloses an empty cell, the last stone wins.
 #[test]
 fn rings_round_stones_are_none_in_some_order() {
     let [contest, official] = [RingRule::EmptyCell, RingRule::AnyCell].map(|rule| Setup::new(6, rule));

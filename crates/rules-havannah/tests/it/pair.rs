@@ -5,7 +5,7 @@ use rules_havannah::{Color, Havannah, RingRule, Rules, Setup, Structures, Win};
 
 pub(crate) const RULES: [RingRule; 2] = [RingRule::EmptyCell, RingRule::AnyCell];
 
-/// A game and the oracle's; every stone is judged by both.
+/// A game, and the same game of the oracle, which judges every stone too.
 pub(crate) struct Pair {
     game: Havannah,
     plain: oracle::SlowGame,
@@ -18,7 +18,7 @@ impl Pair {
         Pair { game: Havannah::new(&setup), plain, won: None }
     }
 
-    /// Plays a stone in both games, compares what they say, and checks the witnesses.
+    /// Plays a stone in both games, compares the results, and checks the witnesses.
     pub(crate) fn play(&mut self, color: Color, at: Axial) -> Structures {
         let expected = self.plain.play(color.index(), spot(self.game.hexagon().side(), at));
         let found = self.game.play(color, at).expect("the cell is empty");
@@ -31,7 +31,7 @@ impl Pair {
         found
     }
 
-    /// What the last stone completed has a witness, which holds and has no cell twice.
+    /// Checks that what the last stone completed has a valid witness without repeated cells.
     fn witnesses(&self, color: Color, completed: Structures) {
         let (game, board) = (&self.game, self.game.hexagon());
         let (bridge, fork, ring) = (game.bridge(), game.fork(), game.ring());
@@ -52,18 +52,18 @@ impl Pair {
     }
 }
 
-/// The structures as the oracle names them.
+/// The names of the structures in the oracle.
 pub(crate) fn names(found: Structures) -> Vec<&'static str> {
     let named = [(found.bridge(), "bridge"), (found.fork(), "fork"), (found.ring(), "ring")];
     named.into_iter().filter(|it| it.0).map(|it| it.1).collect()
 }
 
-/// A cell as the oracle counts: the columns from 1, the rows from 1 and from the other end.
+/// The oracle's coordinates of a cell: column and row from 1, rows counted from the bottom.
 pub(crate) fn spot(side: u32, at: Axial) -> oracle::At {
     (i64::from(side) + i64::from(at.q), i64::from(side) - i64::from(at.r))
 }
 
-/// Whether the cells of a wall, all on the board, cut a cell that is none of them off from the outside.
+/// Whether `wall`, cells of the board, cuts off the cell `at`, not one of them, from the outside.
 pub(crate) fn encloses(side: u32, wall: &[Axial], at: Axial) -> bool {
     let wall: Vec<oracle::At> = wall.iter().map(|&at| spot(side, at)).collect();
     oracle::havannah::is_cut_off(side.into(), &wall, spot(side, at))
@@ -80,7 +80,6 @@ pub(crate) fn list(text: &str) -> Vec<Axial> {
     pairs.map(|(q, r)| cell(number(q), number(r))).collect()
 }
 
-/// All cells of a board.
 pub(crate) fn cells(side: u32) -> Vec<Axial> {
     let hexagon = Hexagon::new(side);
     hexagon.cells().map(|idx| hexagon.coord(idx)).collect()

@@ -7,7 +7,7 @@ use rules_havannah::{Color, Havannah, RingRule, Rules, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells};
 
-/// Whole games until the board is full, with few stones of White or with more.
+/// Games until the board is full. White plays 0, 20 or 50 per cent of the stones.
 #[test]
 fn games_to_the_last_cell() {
     let mut random = Rng::new(3);
@@ -30,15 +30,15 @@ fn games_to_the_last_cell() {
     }
 }
 
-/// Under the contest's rule with two players: one fills the inside of a loop with stones before the other closes it,
-/// all of it or all but one cell, so that the opponent's chain alone decides.
+/// Under the contest's rule, White fills the inside of a loop, or all but one cell
+/// of it, while Black plays the loop. So the liberties of White's chain decide.
 #[test]
 fn crowded_insides() {
     let mut random = Rng::new(17);
     let mut rings = 0;
     for _ in 0..1200 {
         let side = 3 + random.below(3) as u32;
-        // The inside: a connected blob away from the border; the loop: all cells round it.
+        // The inside is a connected blob away from the border, the loop all cells round it.
         let mut inside = vec![cell(0, 0)];
         for _ in 0..random.below(6) {
             let at = random.pick(&inside).neighbors()[random.below(6)];
@@ -64,7 +64,7 @@ fn crowded_insides() {
     assert!((100..1100).contains(&rings), "{rings} games with a ring");
 }
 
-/// A used game plays like a new one, whatever board and rule it had before.
+/// A reused game plays like a new one, for all previous boards and rules.
 #[test]
 fn layouts_and_reset() {
     let mut random = Rng::new(23);

@@ -1,4 +1,4 @@
-//! Whole games of one player at once, beside stone after stone, and on large boards beside the oracle.
+//! Compares `Solo` with play, stone by stone, and on large boards with the oracle.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::it::solo_proofs;
 
 const COLOR: Color = Color::White;
 
-/// What play says of the stones: the first win, or the first stone that is refused.
+/// The result of play: the first win, or the first refused stone.
 fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, RefusedStone> {
     let mut game = Havannah::new(&Setup::new(side, rule));
     for (&at, number) in stones.iter().zip(1..) {
@@ -30,8 +30,8 @@ fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>
     Ok(game.won())
 }
 
-/// The number of the first winning stone and what it completes, by the oracle for large boards. It knows rings round empty cells;
-/// under the other rule the last of six stones round a seventh is a ring too.
+/// The first winning stone and what it completes, by the oracle for large boards. The oracle knows
+/// only rings round empty cells. For the other rule, this adds the last of six stones round a seventh.
 fn by_the_oracle(side: u32, rule: RingRule, stones: &[Axial]) -> Option<(usize, Vec<&'static str>)> {
     let spots: Vec<_> = stones.iter().map(|&at| spot(side, at)).collect();
     let won = oracle::havannah::first_win_on_large_board(side.into(), &spots);
@@ -48,7 +48,7 @@ fn by_the_oracle(side: u32, rule: RingRule, stones: &[Axial]) -> Option<(usize, 
     Some((number, found.into_iter().filter(|it| it.0).map(|it| it.1).collect()))
 }
 
-/// Asks both and returns what both say.
+/// Asks both, compares the results, and returns the common one.
 fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, RefusedStone> {
     let expected = one_by_one(side, rule, stones);
     let found = solo.first_win(side, rule, COLOR, stones);
@@ -59,7 +59,7 @@ fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<
     expected
 }
 
-/// All orders of all sets of cells of the board of side 2 and of one cell off it, with repeats of the last cell.
+/// All sequences of different cells, of the board of side 2 and one off it, also with the last cell repeated.
 #[test]
 fn side_2() {
     let mut all = cells(2);
@@ -82,8 +82,7 @@ fn side_2() {
     assert_eq!(games, 109_601);
 }
 
-/// Random stones on boards of all small sides, the board full at times, now and then with a stone too many; one memory
-/// for all games.
+/// Random stones on small boards, sometimes on every cell, sometimes with stones to refuse. One `Solo` plays all games.
 #[test]
 fn small_boards() {
     let mut random = Rng::new(51);
@@ -94,7 +93,7 @@ fn small_boards() {
         let mut stones = cells(side);
         random.shuffle(&mut stones);
         stones.truncate(random.below(stones.len() + 1));
-        // Up to two stones too many, of either kind, in any order.
+        // Insert up to two stones, off the board or repeated, at random places.
         for _ in 0..random.below(3) {
             let place = random.below(stones.len() + 1);
             match random.below(5) {
@@ -117,9 +116,8 @@ fn small_boards() {
     assert!([none, refused].iter().chain(&wins).all(|&count| count > 100), "{wins:?} {none} {refused}");
 }
 
-/// Rings on large boards, where the cells of a stone's neighbourhood are far apart in the sorted order: shuffled loops
-/// at the far ends of the board and solid blobs, on both sides of each number of stones and of bits where the sort
-/// changes its steps.
+/// Rings on large boards, where neighbours are far apart in the sorted order: shuffled loops at the far ends
+/// of the board, and solid blobs. The sides and the numbers of stones are below and above each limit of the sort.
 #[test]
 fn large_boards() {
     let mut random = Rng::new(53);
@@ -127,7 +125,7 @@ fn large_boards() {
     let sides = [255, 256, 257, 1023, 1024, 1025, 3000, 65_536, 1 << 29, (1 << 29) + 1, 1 << 30];
     for (round, side) in sides.repeat(6).into_iter().enumerate() {
         let hexagon = Hexagon::new(side);
-        // And where the first of some more stones is, not so far away that the oracle has no memory for the box round all stones.
+        // `first` is the first of the extra stones, close enough for the oracle to store the box round all stones.
         let (middle, first) = match random.below(3) {
             0 => (cell(0, 0), cell(-200, -150)),
             1 => (cell(side as i32 - 20, 0), cell(side as i32 - 620, 150)),
@@ -138,7 +136,7 @@ fn large_boards() {
         if round % 2 == 0 {
             stones.extend((0..radius).flat_map(|radius| circle(middle, radius)));
         }
-        // A few more on either side of 4096 stones, far from all others.
+        // Every third time, fill up to 4096 stones or slightly more, far from all others.
         let more = if round % 3 == 0 { 4096 - stones.len().min(4096) + random.below(3) } else { 0 };
         stones.extend((0..more as i32).map(|k| cell(first.q + 2 * (k % 190), first.r - 2 * (k / 190))));
         stones.retain(|&at| hexagon.contains(at));
@@ -156,17 +154,17 @@ fn large_boards() {
     }
 }
 
-/// The cells so many steps from the middle.
+/// The cells at distance `radius` from the middle.
 fn circle(middle: Axial, radius: i32) -> Vec<Axial> {
     let circle = hexagon::circle((0, 0), radius.into(), 0);
     circle.into_iter().map(|(x, y)| cell(middle.q + x as i32, middle.r - y as i32)).collect()
 }
 
-/// A refusal says which stone it was.
+/// A refusal contains the number of the stone.
 #[test]
 fn the_number_of_a_refused_stone() {
     let ring = cell(0, 0).neighbors();
-    // Of two stones too many the first is told: not the cell that comes first on the board, and not its third stone.
+    // Stones 7 to 9 repeat cells. Stone 7 is reported, though the cell of stone 8 comes first on the board.
     let stones = [&ring[..], &[ring[5], ring[1], ring[5]]].concat();
     let refused = both(&mut Solo::default(), 7, RingRule::EmptyCell, &stones).expect_err("a cell twice");
     let said = "stone 7: expected an empty cell, found a white stone on (0, 1), counted from the centre";

@@ -1,4 +1,4 @@
-//! The proof of a first win: tours that cover the stones before it chain by chain, and the structures it completes.
+//! The proof of a first win: tours of the chains before it, and the structures that it completes.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,8 @@ use crate::it::pair::{cell, list};
 
 const COLOR: Color = Color::White;
 
-/// All laws of proofs, for stones that were just given to `first_win` under [`RingRule::EmptyCell`].
+/// Checks the proof of a result that `first_win` has just returned for these stones
+/// under [`RingRule::EmptyCell`], and returns the proof.
 pub(crate) fn check(solo: &Solo, side: u32, stones: &[Axial], win: Option<Win>) -> Proof {
     let proof = solo.proof(win);
     let before = win.map_or(stones.len(), |win| win.number as usize - 1);
@@ -41,7 +42,7 @@ pub(crate) fn check(solo: &Solo, side: u32, stones: &[Axial], win: Option<Win>) 
     proof
 }
 
-/// The tours cover the stones as they promise, and stones of two tours never touch.
+/// Checks that the tours cover the stones as documented, and that stones of two tours never touch.
 fn tours(proof: &Proof, stones: &[Axial]) {
     let numbers: HashMap<Axial, usize> = stones.iter().copied().zip(0..).collect();
     let mut by = vec![None; stones.len()];
@@ -72,7 +73,7 @@ fn tours(proof: &Proof, stones: &[Axial]) {
     assert_eq!((proof.chains.len(), proof.chains.is_empty()), (count, count == 0));
 }
 
-/// The proof of whatever the first win of these stones is.
+/// The first win of the stones, and its checked proof.
 fn prove(side: u32, stones: &[Axial]) -> (Option<Win>, Proof) {
     let mut solo = Solo::default();
     let win =
@@ -81,14 +82,14 @@ fn prove(side: u32, stones: &[Axial]) -> (Option<Win>, Proof) {
     (win, proof)
 }
 
-/// The last stone, in the centre, closes a ring round its neighbour (1, -1), and joins a chain with a corner and two sides to
-/// one with a corner and a third side.
+/// The winning stone, in the centre, closes a ring round its neighbour (1, -1). It
+/// joins a chain with a corner and two sides to one with a corner and a third side.
 ///
 /// ```text
 ///         . s . C
-///        . x x s .
-///       . . x . x . .
-///      . . . o x . . .
+///        . . x x s
+///       . . x . x .
+///      . . . o x . .
 /// ```
 #[test]
 fn bridge_fork_and_ring_at_once() {
@@ -106,7 +107,8 @@ fn bridge_fork_and_ring_at_once() {
     }
 }
 
-/// A snake that fills half of a board, in order and shuffled: tours as long as they get, and no deep stack.
+/// A snake or a comb over about half of an area, in order and shuffled. Their
+/// tours are very long, and a recursive search would need a deep stack.
 #[test]
 fn snakes_and_combs() {
     let mut random = Rng::new(63);
@@ -128,7 +130,7 @@ fn snakes_and_combs() {
     }
 }
 
-/// Nothing is asked of the proof of what was not said, but that there is one.
+/// A proof of a result that `first_win` did not return is unspecified, but must not panic.
 #[test]
 fn of_what_was_not_said() {
     let mut solo = Solo::default();

@@ -1,16 +1,16 @@
-//! What the laws of every game need to know of Havannah, and copies between both ways in which stones are kept.
+//! Functions that the tests of the crate `suite` need for Havannah, and tests of copies and undo in both layouts.
 
 use rules_havannah::{Bridge, Fork, Havannah, Ring, Structures, Witness};
 use suite::bent;
 
 use crate::it::pair::names;
 
-/// What a stone did, as the oracle says it.
+/// What a stone completed, in the oracle's words.
 pub(crate) fn placed(structures: &Structures) -> Vec<&'static str> {
     names(*structures)
 }
 
-/// Witness of another time, or with one of the chains bent.
+/// Witnesses with another number, another enclosed cell or an altered chain.
 pub(crate) fn forged(witness: &Witness) -> Vec<Witness> {
     let of = |number| Witness { number, ..witness.clone() };
     let mut forged = vec![of(witness.number - 1), of(witness.number + 1)];
@@ -32,7 +32,7 @@ pub(crate) fn forged(witness: &Witness) -> Vec<Witness> {
     forged
 }
 
-/// An array of short rows and one of long rows; and both rules, which keep different things.
+/// Sides of both layouts, and both rules, because each stores different data.
 #[test]
 fn copies_between_storages() {
     suite::copies_of::<Havannah>(&[
@@ -45,7 +45,7 @@ fn copies_between_storages() {
     ]);
 }
 
-/// The last side that is stored in each way and the first one of the next, under both rules.
+/// The last side of each layout and the first of the next, under both rules.
 #[test]
 fn undone_in_all_storages() {
     suite::undone_of::<Havannah>(&[

@@ -1,4 +1,4 @@
-//! Witnesses that prove nothing are refused, and none is too malformed to be looked at.
+//! False witnesses are refused, even malformed ones.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ const BLACK: Color = Color::Black;
 fn position() -> Havannah {
     let mut game = Havannah::new(&Setup::new(4, RingRule::EmptyCell));
     for at in cells(4) {
-        // All but the centre and the top row.
+        // All cells but the centre and the top row.
         if at != cell(0, 0) && at.r > -3 {
             game.play(BLACK, at).expect("empty");
         }
@@ -43,7 +43,7 @@ fn bridges() {
     let bridge = Bridge { chain: list("3,0 2,1 1,2 0,3") };
     let of_white = bridge.verify(game.hexagon(), |at| game.stone(at), Color::White);
     assert_eq!(of_white, Err(Flaw::WrongCell { step: 0 }));
-    // On a larger board these are no corners.
+    // On a larger board these are not corners.
     assert_eq!(bridge.verify(Hexagon::new(5), |_| Some(BLACK), BLACK), Err(Flaw::WrongStart));
 }
 
@@ -78,17 +78,17 @@ fn loops() {
         // Not closed.
         ("1,0 1,-1 0,-1 -1,0 -1,1", cell(0, 0), Err(Flaw::NotAdjacent { step: 4 })),
         ("1,0", cell(0, 0), Err(Flaw::NotAdjacent { step: 0 })),
-        // There and back is closed, but goes round nothing; nor does going round twice.
+        // A path there and back is closed but encloses nothing. A loop that goes round twice is refused, too.
         ("1,0 1,-1 0,-1 -1,0 -1,1 0,1 -1,1 -1,0 0,-1 1,-1", cell(0, 0), Err(Flaw::NotEnclosed)),
         (&[good, good].join(" "), cell(0, 0), Err(Flaw::NotEnclosed)),
-        // Cells outside, on the loop, off the board.
+        // Cells outside the loop or off the board.
         (good, cell(1, -3), Err(Flaw::NotEnclosed)),
         (good, cell(9, 9), Err(Flaw::NotEnclosed)),
         (good, cell(i32::MAX, i32::MAX), Err(Flaw::NotEnclosed)),
-        // Cell (0, 0) is empty, so this loop is broken.
+        // Cell (0, 0) is empty, so the loop is broken.
         ("1,1 1,0 0,0 -1,1 -1,2 0,2", cell(0, 1), Err(Flaw::WrongCell { step: 2 })),
         ("4,0 4,-1 3,-1 2,0 2,1 3,1", cell(3, 0), Err(Flaw::OffBoard { step: 0 })),
-        // A stone inside; one of the loop.
+        // A stone inside the loop, and a stone of the loop.
         ("2,1 2,0 1,0 0,1 0,2 1,2", cell(1, 1), Ok(())),
         (good, cell(-1, 0), Err(Flaw::NotEnclosed)),
     ] {
@@ -100,7 +100,7 @@ fn loops() {
     }
 }
 
-/// Random walks, closed or not, with a random cell: `verify` says what flooding says.
+/// Random loops, some not closed, each with a random cell: `verify` agrees with a flood fill.
 #[test]
 fn random_loops() {
     let mut random = Rng::new(41);
@@ -115,7 +115,7 @@ fn random_loops() {
                 board.insert(at, Color::BOTH[usize::from(random.below(20) == 0)]);
             }
         }
-        // A loop round that cell, bent at random places.
+        // A loop round that cell, with detours at random places.
         let mut cycle = centre.neighbors().to_vec();
         for _ in 0..random.below(4) {
             let step = random.below(cycle.len());
@@ -137,7 +137,7 @@ fn random_loops() {
         let counts = rule == RingRule::AnyCell || !board.contains_key(&enclosed);
         let cut_off = stones && !cycle.contains(&enclosed) && encloses(side, &cycle, enclosed);
         let is_true = closed && counts && cut_off;
-        // A true loop without a cell twice goes round what it cuts off.
+        // A valid loop that repeats no cell goes round every cell that it cuts off, so it must be accepted.
         let simple = (1..cycle.len()).all(|i| !cycle[..i].contains(&cycle[i]));
         let fits = if verdict.is_ok() { is_true } else { !(is_true && simple) };
         assert!(fits, "{cycle:?} round {enclosed:?}: {verdict:?}");

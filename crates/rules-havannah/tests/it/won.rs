@@ -1,4 +1,4 @@
-//! The witness of the first win, with stones behind it.
+//! The witness of the first win, when more stones follow.
 
 use geometry::Axial;
 use rng::Rng;
@@ -7,7 +7,7 @@ use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures
 
 use crate::it::pair::{RULES, cell};
 
-/// A ring round the centre with the fifth stone of White in between, and more stones after it: one in the middle of the ring.
+/// A white stone, a black ring round the centre, and two more white stones, the first of them inside the ring.
 fn filled(setup: &Setup) -> Havannah {
     let mut game = Havannah::new(setup);
     game.play(Color::White, cell(2, 0)).expect("empty");
@@ -29,7 +29,7 @@ fn a_witness_of_another_time_is_refused() {
         assert_eq!((right.number, &right.bridge, &right.fork), (7, &None, &None));
         assert_eq!(right.verify(&game, Color::Black), Ok(()));
         assert_eq!(right.verify(&game, Color::White), Err(Flaw::WrongCell { step: 0 }));
-        // One stone earlier the loop has a gap; later its middle is taken; there are nine stones.
+        // One stone earlier the loop has a gap, one later its middle is taken. The game has nine stones.
         for number in [0, 6, 8, 9, 10, u32::MAX] {
             let late = Witness { number, ..right.clone() };
             assert_eq!(late.verify(&game, Color::Black), Err(Flaw::WrongCount), "{number}");
@@ -39,8 +39,8 @@ fn a_witness_of_another_time_is_refused() {
     }
 }
 
-/// Forwards and backwards, the first win and what the last stone completed are those of the same stones played straight. Many stones come
-/// after a win.
+/// Plays stones and takes them back. The first win and what the last stone completed
+/// are those of a game that plays the same stones once. Many stones follow a win.
 #[test]
 fn wins_are_taken_back() {
     let mut random = Rng::new(31);
@@ -82,7 +82,7 @@ fn wins_are_taken_back() {
     }
 }
 
-/// Whoever completes something after the other's win has not won, though the structure is there.
+/// A player who completes a structure after the other's win has not won.
 #[test]
 fn what_comes_after_the_win_proves_nothing() {
     let mut game = Havannah::new(&Setup::new(2, RingRule::AnyCell));

@@ -1,4 +1,4 @@
-//! Copies of a game, and what they leave out.
+//! `Clone` and `Debug` for a game.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,29 +8,27 @@ use crate::shown::Named;
 
 rules_core::clone_fields!(Hex { shape, cells, stride, todo, winner });
 
-/// The stones whose neighbours are still to be marked. Between two moves its content has no meaning.
+/// The stones whose neighbours are still to be marked. Between moves the content has no meaning.
 #[derive(Default)]
 pub(super) struct Todo {
-    /// At least one for each cell of the board.
+    /// At least one entry per board cell.
     pub(super) spots: Vec<u32>,
 }
 
 impl Todo {
-    /// A list with room for this many stones.
     pub(super) fn with_room(stones: usize) -> Self {
         Todo { spots: alloc::vec![0; stones] }
     }
 
-    /// Makes room for this many stones.
     pub(super) fn make_room(&mut self, stones: usize) {
         if self.spots.len() < stones {
-            // A new list needs no copy, and the system hands out most of its memory as zeros.
+            // A new list copies nothing, and the system hands out most of its memory as zeros.
             *self = Todo::with_room(stones);
         }
     }
 }
 
-/// A copy has the room, without the content.
+/// Copies the length but not the content.
 impl Clone for Todo {
     fn clone(&self) -> Self {
         Todo::with_room(self.spots.len())

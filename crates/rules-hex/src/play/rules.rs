@@ -1,4 +1,4 @@
-//! Hex by the trait of all games.
+//! Implements [`Rules`], the trait of all games, for [`Hex`].
 
 use alloc::vec::Vec;
 
@@ -10,26 +10,26 @@ use super::{Change, GOAL, Hex, START, decode, half};
 use crate::board::{BLUE, RED};
 use crate::{Chain, Refusal, Rule, Setup};
 
-/// A game on a board without cells is drawn, since nobody can win. No other game is drawn.
+/// A game is a draw only on a board without cells, where nobody can win.
 ///
-/// A place as two integers is its column and its row, both from 0. [`Rules::verify`] copies the board: O(cells).
+/// [`Rules::pair`] is column and row, both from 0. [`Rules::verify`] copies the board: O(cells).
 impl Rules for Hex {
     type Setup = Setup;
     type At = Axial;
-    /// Who has won by now.
+    /// The winner so far.
     type Placed = Option<Color>;
     type Rule = Rule;
     type How = ();
     type Witness = Chain;
     type Journal = Changes<Change>;
 
-    /// A game on an empty board.
+    /// Returns a game on an empty board.
     ///
     /// # Panics
-    /// When the board does not fit in memory.
+    /// If the board does not fit in memory.
     ///
     /// # Complexity
-    /// O(cells); five bytes a cell.
+    /// O(cells); five bytes per cell.
     fn new(setup: &Setup) -> Self {
         let shape = setup.shape();
         let mut game = Hex { shape, cells: Vec::new(), stride: 0, todo: Todo::default(), winner: None };
@@ -37,13 +37,14 @@ impl Rules for Hex {
         game
     }
 
-    /// Starts a new game on an empty board, the same one or another.
+    /// Starts a new game on an empty board of any setup.
     ///
     /// # Panics
-    /// When the board does not fit in memory.
+    /// If the board does not fit in memory.
     ///
     /// # Complexity
-    /// O(cells), plain fills. Allocates only for a board that is larger than those before.
+    /// O(cells), plain fills. Allocates only if the board is larger than all earlier ones: by its
+    /// own cells, or by the cells with two more rows and two more columns.
     fn reset(&mut self, setup: &Setup) {
         self.shape = setup.shape();
         let (width, height) = (self.shape.width() as usize, self.shape.height() as usize);
@@ -72,23 +73,23 @@ impl Rules for Hex {
         self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
     }
 
-    /// Whether a stone may be added, and why not. The colour makes no difference.
+    /// Returns the refusal of [`Rules::play`], if any. The colour makes no difference.
     #[inline]
     fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
         self.open_spot(at).map(drop)
     }
 
-    /// Adds a stone and says who has won by now.
+    /// Adds a stone and returns the winner, if any.
     ///
     /// # Complexity
     /// O(1) amortised: O(cells) for all moves of a game together. One move may mark a long chain. Never allocates.
-    // A move is so short that the call and the result in memory count: inlined, random games are a seventh faster.
+    // A move is short, so a call and a result in memory matter: inlined, random games are a seventh faster.
     #[inline]
     fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         self.add(color, at, &mut ())
     }
 
-    /// [`Rules::play`], which notes in the journal what the stone changes.
+    /// Plays like [`Rules::play`] and notes in the journal what the stone changes.
     ///
     /// ```
     /// use geometry::Axial;
@@ -104,7 +105,7 @@ impl Rules for Hex {
     /// ```
     ///
     /// # Complexity
-    /// O(cells). The amortised bound of [`Rules::play`] does not hold, since a stone that is tried again marks the same chain again.
+    /// O(cells), not amortised as in [`Rules::play`]: a stone played again marks the same chain again.
     #[inline]
     fn play_noted(
         &mut self,
@@ -115,14 +116,14 @@ impl Rules for Hex {
         self.add(color, at, journal)
     }
 
-    /// Takes the last stone of the journal back. Returns whether there was one.
+    /// Takes back the last stone of the journal. Returns whether the journal had one.
     ///
     /// # Complexity
-    /// O(1), and O(1) for each stone that it had marked.
+    /// O(1), plus O(1) for each stone that it had marked.
     #[inline]
     fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
         let is_back = journal.take_back(|Change { spot, was }| self.cells[spot as usize] = was);
-        // After a win no stone is taken, so only the last stone can have won.
+        // No stone is accepted after a win, so only the last one can have won.
         self.winner = self.winner.filter(|_| !is_back);
         is_back
     }
@@ -167,10 +168,11 @@ impl Rules for Hex {
         Axial { q, r }
     }
 
-    /// Half a turn; on a board with as many rows as columns also the mirror images in the diagonals, which exchange the colours.
+    /// The identity and the half turn; with equal sides also both diagonal mirror images, which exchange the colours.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let shape = setup.shape();
-        // Only half of the maps of an oblong keep touching hexagons touching: those that reverse both coordinates or neither.
+        // Neighbours stay adjacent only if a map reverses neither coordinate (0, 4) or both (1, 5). Maps 4 and 5 also
+        // transpose the board.
         let maps = Symmetry::of_oblong(shape.width(), shape.height()).enumerate();
         maps.filter_map(|(number, map)| match number {
             0 | 1 => Some(map),
@@ -179,7 +181,7 @@ impl Rules for Hex {
         })
     }
 
-    /// Mirrored in the long diagonal, which exchanges the sides of the two colours. An oblong board has no such image.
+    /// The mirror image in the long diagonal, which exchanges the sides of the colours. `None` on an oblong board.
     fn swapped(setup: &Setup, at: Axial) -> Option<Axial> {
         let shape = setup.shape();
         (shape.width() == shape.height()).then_some(Axial { q: at.r, r: at.q })

@@ -1,4 +1,4 @@
-//! All small boards, larger ones at random, and those without cells.
+//! All small boards, random larger ones, and boards without cells.
 
 use cases::square::{Rows, full};
 use cases::{Case, HexStatus, Scale};
@@ -10,7 +10,7 @@ use rules_hex::{
 
 use crate::it::laws::{Verdict, any, board, check, rows};
 
-/// The place of a verdict among the five kinds.
+/// The index of a verdict among the five kinds.
 fn kind(verdict: Verdict) -> usize {
     match verdict {
         Ok(Status::Nobody) => 0,
@@ -42,7 +42,7 @@ fn boards_at_random() {
     for round in 0..16_000 {
         let rows = match round % 4 {
             0 => any(9, [&b"RB"[..], b"RRBB.", b"RB.", b"RRRBB", b"RB..."][round / 4 % 5], &mut random),
-            // Often two chains, often tangled ones.
+            // Full boards, often with two winning chains, often with tangled ones.
             1 => full(*b"RB", 4 + random.below(8), &mut random),
             _ => HexStatus::random(&mut random, Scale::Small, 1).remove(0).0,
         };
@@ -63,7 +63,7 @@ fn boards_without_cells() {
         assert_eq!((audit(&board), witness.verdict()), (Ok(Status::Nobody), Ok(Status::Nobody)));
         assert_eq!(witness.verify(&board), Ok(()));
         assert!(Blockade::new(vec![Axial::default()]).verify(&board, BLUE).is_err());
-        // It shows nothing about a board with a cell.
+        // It proves nothing about a board with a cell.
         assert!(witness.verify(&cell).is_err());
     }
 }

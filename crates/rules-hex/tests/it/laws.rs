@@ -1,4 +1,4 @@
-//! What holds for every board: winner and verdict are the oracle's, and whatever proves them is accepted.
+//! Checks for every board: winner and verdict agree with the oracle, and `verify` accepts their proofs.
 
 use cases::hex::shapes::transposed;
 use cases::square::Rows;
@@ -10,15 +10,15 @@ use rules_hex::{
     blockades, lines, proof, winner, winning_chain, witness,
 };
 
-/// What [`audit`] says of a board.
+/// The result of [`audit`].
 pub(crate) type Verdict = Result<Status, Cause>;
 
-/// Rows of `R`, `B` and dots, separated by blanks.
+/// Reads rows of `R`, `B` and dots, separated by blanks.
 pub(crate) fn rows(text: &str) -> Rows {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
 }
 
-/// What [`rows`] reads.
+/// The inverse of [`rows`].
 pub(crate) fn text(rows: &Rows) -> String {
     String::from_utf8(rows.join(&b' ')).expect("letters")
 }
@@ -33,20 +33,20 @@ pub(crate) fn board(rows: &Rows) -> Board {
     Grid::from_values(shape, stones.collect()).expect("rows of one length")
 }
 
-/// Any of these letters on each cell of a board of so many columns and rows at most.
+/// A board of at most `most` columns and rows, filled with random picks from `letters`.
 pub(crate) fn any(most: usize, letters: &[u8], random: &mut Rng) -> Rows {
     let (width, height) = (1 + random.below(most), 1 + random.below(most));
     (0..height).map(|_| (0..width).map(|_| random.pick(letters)).collect()).collect()
 }
 
-/// The board, what the other player sees of it, and both turned by half.
+/// The board, the same board for the other player, and both after a half turn.
 pub(crate) fn images(rows: &Rows) -> [Rows; 4] {
     let turned = |rows: &Rows| rows.iter().rev().map(|row| row.iter().rev().copied().collect()).collect();
     let other = transposed(rows);
     [rows.clone(), turned(rows), turned(&other), other]
 }
 
-/// What the oracle says of the board.
+/// The verdict of the oracle.
 pub(crate) fn verdict(rows: &Rows) -> Verdict {
     let color = |letter| if letter == hex::RED { RED } else { BLUE };
     let winner = || color(hex::winner(rows).expect("somebody has won"));
@@ -58,13 +58,13 @@ pub(crate) fn verdict(rows: &Rows) -> Verdict {
     }
 }
 
-/// All laws of a board, and what the oracle says of it.
+/// Checks all laws of a board. Returns the verdict of the oracle.
 pub(crate) fn check(rows: &Rows) -> Verdict {
     let (board, verdict) = (board(rows), verdict(rows));
     assert_eq!(proved(rows), verdict, "{}", text(rows));
     let letter = |color| if color == RED { hex::RED } else { hex::BLUE };
     assert_eq!(winner(&board).map(letter), hex::winner(rows), "{}", text(rows));
-    // The shortest of their kind.
+    // Chains and blockades are shortest.
     if let Some((color, chain)) = winning_chain(&board) {
         let own = letter(color);
         assert_eq!((Some(color), blockades(&board)), (winner(&board), None), "{}", text(rows));
@@ -83,7 +83,7 @@ pub(crate) fn check(rows: &Rows) -> Verdict {
     verdict
 }
 
-/// The laws that need no oracle, for large boards: all that proves the winner and the verdict is accepted.
+/// Checks the laws that need no oracle, also on large boards: the proofs of winner and verdict are accepted.
 pub(crate) fn proved(rows: &Rows) -> Verdict {
     let (board, verdict) = (board(rows), audit(&board(rows)));
     for witness in [witness(&board), as_witness(&board, &proof(&board).expect("there are cells"))] {
@@ -104,7 +104,7 @@ pub(crate) fn proved(rows: &Rows) -> Verdict {
     verdict
 }
 
-/// A proof in the terms for which there is a check already.
+/// Converts a proof to a witness, which can be checked.
 fn as_witness(board: &Board, proof: &Proof) -> Witness {
     let chain = |line| Chain::new(cells(line));
     let [red, blue] = [RED, BLUE].map(|color| count(board, color));
@@ -127,7 +127,7 @@ fn as_witness(board: &Board, proof: &Proof) -> Witness {
     }
 }
 
-/// The cells of a line that passes none twice and ends where it says.
+/// The cells of a line. Checks that no cell is repeated and that the last one is `line.end`.
 fn cells(line: &Line) -> Vec<Axial> {
     let cells: Vec<Axial> = line.cells().collect();
     let mut sorted = cells.clone();
@@ -137,7 +137,7 @@ fn cells(line: &Line) -> Vec<Axial> {
     cells
 }
 
-/// How many stones a colour has.
+/// The number of stones of a colour.
 pub(crate) fn count(board: &Board, color: Color) -> usize {
     board.values().iter().filter(|stone| **stone == Some(color)).count()
 }

@@ -1,4 +1,4 @@
-//! Boards full of stones without an order, held to the audit, which looks for the last stone along the boundary.
+//! `Hex::of_stones`, which searches for an order of the stones, against the audit, which traces boundaries.
 
 use geometry::{Grid, Shape};
 use rng::Rng;
@@ -12,7 +12,7 @@ fn the_audit_finds_a_last_stone_where_there_is_an_order() {
     for round in 0..3000 {
         let setup = Setup::new(2 + random.below(9) as u32, 2 + random.below(9) as u32);
         let shape = setup.shape();
-        // As many stones of each colour, so that the audit looks no further than at who has won.
+        // Equally many stones of each colour: the audit can only fail with `WonTwice`.
         let empty = random.below(30);
         let mut values: Vec<Option<Color>> = (0..shape.len()).map(|_| None).collect();
         let mut order: Vec<usize> = (0..values.len()).collect();

@@ -1,4 +1,4 @@
-//! Playing stone by stone against the whole board judged anew after each move.
+//! Games played stone by stone against `winner` of the whole board after each move.
 
 use geometry::Axial;
 use rng::Rng;
@@ -9,7 +9,7 @@ use rules_hex::{BLUE, Color, Hex, RED, Setup, winner};
 fn long_chains_that_come_late_to_a_side() {
     let mut random = Rng::new(8);
     for round in 0..60 {
-        // A comb or a snake: its rows are full but for one end, or but for the ends in turn, where the other colour is.
+        // A red comb or snake: all even rows, joined at the left ends of the odd rows or at alternating ends.
         let [width, height] = [(); 2].map(|()| 20 + random.below(20) as i32);
         let mut game = Hex::new(&Setup::new(width as u32, height as u32));
         let is_gap = |q: i32, r: i32| {
@@ -18,7 +18,7 @@ fn long_chains_that_come_late_to_a_side() {
         let color = |at: Axial| if at.r % 2 == 0 || is_gap(at.q, at.r) { RED } else { BLUE };
         let mut order: Vec<Axial> = game.cells().collect();
         random.shuffle(&mut order);
-        // The sides last, in some rounds.
+        // In two of three rounds, one of Red's sides is filled last.
         if round % 3 > 0 {
             let last = if round % 3 == 1 { 0 } else { height - 1 };
             order.sort_by_key(|at| at.r == last);
@@ -38,7 +38,7 @@ fn long_chains_that_come_late_to_a_side() {
 fn one_stone_brings_a_whole_board_to_its_side() {
     for side in [3, 4, 30] {
         for color in Color::BOTH {
-            // All but the two sides of the colour.
+            // All cells except the colour's two sides.
             let mut game = Hex::new(&Setup::new(side, side));
             let at = |along: i32, across: i32| match color {
                 RED => Axial { q: across, r: along },

@@ -1,4 +1,4 @@
-//! Shapes for which boundary tracing has its tricks, and traps.
+//! Shapes that exercise the shortcuts of boundary tracing, and edge cases.
 
 use cases::hex::shapes::{evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board as pattern};
@@ -9,8 +9,8 @@ use rules_hex::{Cause, RED, Status, Witness, winner, winning_chain, witness};
 
 use crate::it::laws::{any, board, check, images, proved, rows};
 
-/// From the middle of a side a chain goes in and on along one line after the other, each as long as the board lets it: it
-/// runs into every side in every direction, at every distance from where the straight line began.
+/// A chain starts on a random cell of the top row and continues along random lines, of 1 to 12
+/// cells or up to a side. So it runs into all sides, in all directions and from all distances.
 #[test]
 fn lines_run_into_the_sides() {
     let mut random = Rng::new(31);
@@ -33,7 +33,7 @@ fn lines_run_into_the_sides() {
     }
 }
 
-/// Stripes in every direction, of every width up to 3 and with every distance up to 3 between them, some cells wrong.
+/// Stripes in five directions, of widths and distances from 1 to 3, with some wrong cells.
 #[test]
 fn stripes_with_faults() {
     let mut random = Rng::new(32);
@@ -61,7 +61,7 @@ fn check_images(rows: &Rows) {
     }
 }
 
-/// So many cells get any letter.
+/// Sets `faults` random cells to random letters.
 fn spoil(rows: &mut Rows, faults: usize, random: &mut Rng) {
     for _ in 0..faults {
         let (row, column) = (random.below(rows.len()), random.below(rows[0].len()));
@@ -69,7 +69,7 @@ fn spoil(rows: &mut Rows, faults: usize, random: &mut Rng) {
     }
 }
 
-/// Random stones, mazes with borders as long as they can be, spirals, combs, and halves with doors.
+/// Random stones, mazes, spirals, combs, and halves with gaps in a wall.
 #[test]
 fn large_boards_are_proved() {
     let mut random = Rng::new(41);
@@ -105,17 +105,17 @@ fn large_boards_are_proved() {
 #[test]
 fn traps() {
     for (text, verdict) in [
-        // A corner cell belongs to two sides, and two chains may not share their end cell: in the middle of the top and in
-        // the corners, along the whole of a side, and from corner to corner.
+        // A corner cell belongs to two sides, and two chains must not share an end cell: in
+        // the middle of the top, in corners, along a whole side, and from corner to corner.
         (".R... RR... RR... RR... RR...", Ok(Status::Won(RED))),
         ("....R ...RR ...RR ...RR ...RR", Ok(Status::Won(RED))),
         ("RR... RR... RR... RR... R....", Ok(Status::Won(RED))),
         ("R.... R.... R.... R.... R....", Ok(Status::Won(RED))),
         ("....R ....R ....R ....R ....R", Ok(Status::Won(RED))),
         ("..R .R. R..", Ok(Status::Won(RED))),
-        // Two fat halves meet in one stone.
+        // Two thick halves meet in one stone.
         ("RRR... RRR... RRR... BBR... RRR... RRR... RRR...", Ok(Status::Won(RED))),
-        // Won twice, and with fewer stones; which comes first.
+        // Red has won twice, and with fewer stones: the audit reports the latter, which comes first.
         ("RRBBB RRBBB RRBBB RR... RR.BB", Err(Cause::PlayedOn(RED))),
         (GIVES_WAY, Err(Cause::WonTwice(RED))),
     ] {
@@ -128,8 +128,8 @@ fn traps() {
     assert_eq!((chain.cells()[5].q, chain.cells()[5].r), (5, 4), "the bridge is on the shortest chain");
 }
 
-/// The shortest chain takes the upper half of one of two chains and the lower half of the other; a search for a second one
-/// must take the bridge between them out again.
+/// Red has two chains without a common cell. The shortest chain takes the upper half of one, a
+/// bridge, and the lower half of the other. The search for two chains must remove the bridge.
 const GIVES_WAY: &str = "....R....R
                          ....R....R
                          ....R....R
@@ -140,7 +140,7 @@ const GIVES_WAY: &str = "....R....R
                          R....R....
                          R....R....";
 
-/// Row after row through the whole board. No walk needs a deep stack.
+/// Snakes through every other row of the board. No walk needs a deep stack.
 #[test]
 fn snakes_are_followed_to_their_end() {
     for side in [1, 3, 5, 9, 31, 101, 1001] {
@@ -149,12 +149,12 @@ fn snakes_are_followed_to_their_end() {
             let _ = if side < 50 { check(&rows) } else { proved(&rows) };
             assert_eq!(winner(&board(&rows)), Some(color));
         }
-        // Without any one bend it does not arrive.
+        // Without any one of its bends the snake does not reach the other side.
         for row in (1..side.min(101)).step_by(2) {
             let bend = (row, if row % 4 == 1 { side - 1 } else { 0 });
             assert_eq!(winner(&board(&with(&snake, [(bend, b'.')]))), None);
         }
-        // With only as much of the first and the last row as the way needs, any stone can have been the last.
+        // With only one cell of the first and the last row, any stone of the snake can have been the last.
         if side % 4 == 1 && side > 1 {
             let mut lean = snake;
             lean[0][..side - 1].fill(b'.');
@@ -165,7 +165,7 @@ fn snakes_are_followed_to_their_end() {
     }
 }
 
-/// Red on the left, Blue on the right, as many stones each; in the middle row Red has stones only in some columns.
+/// Red on the left, Blue on the right, equally many stones. In the middle row Red has stones only in some columns.
 #[test]
 fn dumbbells_have_one_last_stone_and_thick_bars_none() {
     for side in [5, 9, 33, 100] {

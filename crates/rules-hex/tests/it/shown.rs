@@ -1,4 +1,4 @@
-//! What verdicts look like when somebody prints them: red and blue, never black and white.
+//! Printed verdicts say red and blue, never black and white.
 
 use cases::hex::shapes::transposed;
 use geometry::Axial;
@@ -8,7 +8,7 @@ use rules_hex::{
 
 use crate::it::laws::{board, rows};
 
-/// The words with the colours exchanged.
+/// The text with the colours exchanged.
 fn swapped(text: &str) -> String {
     let pairs = [("RED", "?"), ("BLUE", "RED"), ("?", "BLUE"), ("red", "?"), ("blue", "red"), ("?", "blue")];
     pairs.into_iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
@@ -41,7 +41,7 @@ fn verdicts_are_red_and_blue() {
     }
 }
 
-/// In the form that the compiler would have given them, but for the colours.
+/// The derived form, except for the colours.
 #[test]
 fn witnesses_show_all_of_it() {
     let shown = |text: &str| format!("{:?}", witness(&board(&rows(text))));
@@ -78,7 +78,7 @@ fn errors_and_games_are_red_and_blue() {
     }
     let shown = |color: Color, cells: [(i32, i32); 3]| {
         let mut game = Hex::new(&Setup::new(3, 3));
-        // The last stone brings the two before it to its side: they were on the list, of which nothing is shown.
+        // `Debug` shows nothing of the list of stones to mark.
         for (q, r) in cells {
             game.play(color, Axial { q, r }).expect("free cells");
         }

@@ -1,18 +1,18 @@
-//! What the laws of every game need to know of Hex.
+//! The parts that are specific to Hex of the tests for all games (crate `suite`).
 
 use rules_hex::{Chain, Color, Hex};
 
-/// What a stone did, as the oracle says it.
+/// The result of a move, in the words that the oracle uses.
 pub(crate) fn placed(winner: &Option<Color>) -> Vec<&'static str> {
     winner.iter().map(|_| "chain").collect()
 }
 
-/// Chains that are nearly this one.
+/// Chains that differ slightly from this one.
 pub(crate) fn forged(chain: &Chain) -> Vec<Chain> {
     suite::bent(chain.cells()).into_iter().map(Chain::new).collect()
 }
 
-/// Boards whose chains are longer than those of the oracle's boards, one of them to the end.
+/// Boards with longer chains than the oracle's. The game on 30 × 30 is played until somebody wins.
 #[test]
 fn undone_on_large_boards() {
     suite::undone_of::<Hex>(&[("hex 300x300", 2000), ("hex 3x2000", 2000), ("hex 30x30", 900)]);

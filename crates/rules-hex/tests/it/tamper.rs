@@ -1,4 +1,4 @@
-//! Witnesses that were changed, or that belong to another board: what is accepted must still be true.
+//! Altered witnesses and witnesses of other boards: if `verify` accepts one, its verdict is right.
 
 use geometry::Axial;
 use oracle::hex;
@@ -7,7 +7,7 @@ use rules_hex::{BLUE, Blockade, Board, Chain, Cut, Flaw, RED, Witness, winning_c
 
 use crate::it::laws::{any, board, count, rows, text, verdict};
 
-/// One random change to a list of cells.
+/// The cells with one or two random changes.
 fn bent(cells: &[Axial], random: &mut Rng) -> Vec<Axial> {
     let mut others = suite::bent(cells);
     let mut other = others.swap_remove(random.below(others.len()));
@@ -19,7 +19,7 @@ fn bent(cells: &[Axial], random: &mut Rng) -> Vec<Axial> {
     other
 }
 
-/// One random change to the witness.
+/// The witness with one random change.
 fn tampered(witness: &Witness, random: &mut Rng) -> Witness {
     let mut witness = witness.clone();
     let pick = random.below(4);
@@ -48,7 +48,7 @@ fn tampered(witness: &Witness, random: &mut Rng) -> Witness {
     witness
 }
 
-/// The other kinds of witness, put together from true parts.
+/// Claims of other verdicts, made of true counts and real chains of the board.
 fn recast(own: &Witness, board: &Board) -> Vec<Witness> {
     let [red, blue] = [RED, BLUE].map(|color| count(board, color));
     let mut claims = vec![Witness::Counts { red, blue }];
@@ -117,7 +117,7 @@ fn each_flaw_has_its_name() {
     assert_eq!(cut(&[at(0, 2), at(0, 1), at(1, 1), at(2, 1)], at(0, 1)), Err(Flaw::WrongCell { step: 0 }));
     assert_eq!(cut(&line[1..], at(0, 1)), Err(Flaw::WrongStart));
     assert_eq!(cut(&line[..2], at(0, 1)), Err(Flaw::WrongEnd));
-    // A line between the right sides that the last stone is not on.
+    // A line between the right sides, without the last stone.
     assert_eq!(Cut::new(line.to_vec(), at(0, 0)).verify(&open, RED), Err(Flaw::WrongCount));
 
     let blockade = |cells: &[Axial]| Blockade::new(cells.to_vec()).verify(&board, BLUE);
@@ -138,7 +138,7 @@ fn neighbours_are_the_oracles() {
 
 #[test]
 fn chains_that_share_an_end_are_not_disjoint() {
-    // Two ways that part below the one stone at the top: not two wins, though the rest of the claim holds.
+    // Two chains that share only the top stone are not two wins, though the rest of the claim holds.
     let board = board(&rows("BRBBB RRBBB RRBB. RR... RR..."));
     let way = |q| Chain::new([at(1, 0)].into_iter().chain((1..5).map(|r| at(q, r))).collect());
     for q in [0, 1] {

@@ -1,4 +1,4 @@
-//! One chain of several.
+//! Joins chains.
 
 use rules_core::{Color, Notes};
 
@@ -35,7 +35,7 @@ impl Chains {
         own
     }
 
-    /// Gives all stones of the chain at `start` a new label, by flood fill.
+    /// Gives all stones of the chain at `start` a new label by flood fill.
     fn label_anew(
         &mut self,
         cells: &Cells,

@@ -1,31 +1,31 @@
-//! Taking stones back.
+//! Takes stones back.
 
 use core::mem;
 
 use super::{Chains, EMPTY, PAIR};
 use crate::cells::Cells;
 
-/// One thing that a stone has changed, and what was there before: what the journal of [`NoGo`](crate::NoGo) holds.
+/// One change made by a stone, with the previous value, as the journal of [`NoGo`](crate::NoGo) holds it.
 #[derive(Clone, Copy, Debug)]
 pub struct Change(pub(super) Kind);
 
-/// The life before a chain had stones: that of a chain holds a colour.
+/// Noted for a stone that began a chain. No chain has this life, since each has a colour.
 pub(super) const NO_LIFE: u64 = 0;
 
-/// What was there before. Labels and lives are those of [`Chains`].
+/// The previous value. Labels and lives are those of [`Chains`].
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
-    /// The cell of the stone was empty. `life` is that of the chain to which it was added, when all chains beside the stone had
-    /// lost their pairs; [`NO_LIFE`] if the stone began a chain.
+    /// The cell of the stone was empty. `life` is [`NO_LIFE`] if the stone began a chain. Otherwise it is
+    /// the life of the chain that it extended, after all neighbouring chains had lost their pairs.
     Stone { idx: u32, life: u64 },
-    /// The label of a stone of a chain that was joined to another one.
+    /// The label of a stone whose chain was joined to another one.
     Label { idx: u32, label: u32 },
     /// The life of a chain that was joined to another one.
     Life { label: u32, life: u64 },
 }
 
 impl Chains {
-    /// Takes one change back, and off `cells` the stone, which is the first change of its move and so comes last.
+    /// Undoes one change. The stone itself, noted first, is undone last and removed from `cells`.
     #[inline]
     pub(crate) fn take_back(&mut self, cells: &mut Cells, Change(change): Change) {
         match change {

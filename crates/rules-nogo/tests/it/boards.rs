@@ -1,4 +1,4 @@
-//! Boards to test on, and what the oracle says of them.
+//! Test boards, and what the crate `oracle`, a slow implementation, says about them.
 
 use cases::{Case, Scale};
 use geometry::{Grid, Point, Shape, Square};
@@ -6,20 +6,20 @@ use oracle::nogo;
 use rng::Rng;
 use rules_nogo::{Board, Color};
 
-/// The board of a picture: one row a line, `X` black, `O` white, `.` empty; blanks are skipped.
+/// Parses a picture: one row per line, `X` black, `O` white, `.` empty. Skips blanks.
 pub(crate) fn parse(picture: &str) -> Board {
     let rows = picture.lines().map(|row| row.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect());
     of_rows(&rows.collect::<Vec<_>>())
 }
 
-/// The board of the oracle's rows.
+/// Converts rows of the oracle to a board.
 fn of_rows(rows: &[Vec<u8>]) -> Board {
     let shape = Square::new(rows[0].len() as u32, rows.len() as u32);
     let stone = |letter| Color::BOTH.into_iter().find(|color| nogo::PLAYERS[color.index()] == letter);
     Grid::from_values(shape, rows.concat().into_iter().map(stone).collect()).expect("rows of one length")
 }
 
-/// The rows of the oracle for a board.
+/// Converts a board to rows of the oracle.
 fn rows(board: &Board) -> Vec<Vec<u8>> {
     let letter = |stone: &Option<Color>| stone.map_or(nogo::EMPTY, |color| nogo::PLAYERS[color.index()]);
     let width = board.shape().width().max(1) as usize;
@@ -42,13 +42,13 @@ pub(crate) fn legal(width: u32, height: u32) -> impl Iterator<Item = Board> {
     all(width, height).filter(|board| first_suffocated(board).is_none())
 }
 
-/// Squares of side up to 12 of all kinds: full ones, stripes, pockets, ends of games.
+/// Squares of side up to 12 of all kinds: full ones, stripes, blocks with holes, ends of games.
 pub(crate) fn of_all_kinds(random: &mut Rng, count: usize) -> Vec<Board> {
     let mut of = |scale| cases::NoGo::random(random, scale, count / 2);
     [of(Scale::Small), of(Scale::Middle)].concat().iter().map(|case| of_rows(&case.0)).collect()
 }
 
-/// A board of random stones with about so many points in a hundred empty, and some more so that all chains breathe.
+/// A random board, about `percent` % empty. Removes stones until every chain has a liberty.
 pub(crate) fn dotted(random: &mut Rng, (width, height): (u32, u32), percent: usize) -> Board {
     let shape = Square::new(width, height);
     let mut stone = |_| if random.chance(percent) { None } else { Some(random.pick(&Color::BOTH)) };
@@ -60,13 +60,12 @@ pub(crate) fn dotted(random: &mut Rng, (width, height): (u32, u32), percent: usi
     board
 }
 
-/// A width and a height from `low` to `high`.
+/// A random width and height from `low` to `high`.
 pub(crate) fn sides(random: &mut Rng, low: u32, high: u32) -> (u32, u32) {
     let mut side = || random.between(low.into(), high.into()) as u32;
     (side(), side())
 }
 
-/// All points, row by row.
 pub(crate) fn points(shape: Square) -> impl Iterator<Item = Point> {
     shape.cells().map(move |idx| shape.coord(idx))
 }
@@ -76,22 +75,22 @@ pub(crate) fn tries(shape: Square) -> impl Iterator<Item = (Point, Color)> {
     points(shape).flat_map(|at| Color::BOTH.map(|color| (at, color)))
 }
 
-/// The board after a move, or `None` when the move is against the rules.
+/// The board after a move, or `None` if the move is illegal.
 pub(crate) fn after(board: &Board, color: Color, at: Point) -> Option<Board> {
     let is_legal = nogo::is_legal_by_letter(&rows(board), nogo::PLAYERS[color.index()], place(at));
     is_legal.then(|| with(board, color, at))
 }
 
-/// The board with a stone more, legal or not.
+/// The board with one more stone, legal or not.
 pub(crate) fn with(board: &Board, color: Color, at: Point) -> Board {
     let mut after = board.clone();
     *after.get_mut(at).expect("on the board") = Some(color);
     after
 }
 
-/// Holds a game to its end, the colours in turn from the one given, to the rules; gives the board at its end.
+/// Asserts that `record` is a legal, complete game, with colours alternating from `to_move`. Returns the last board.
 pub(crate) fn played(board: &Board, to_move: Color, record: &[Point]) -> Board {
-    // For the oracle Black begins.
+    // The oracle lets Black begin, so colours are exchanged if White does.
     let seen = |color: Color| if to_move == Color::Black { color } else { color.opponent() };
     let values = board.values().iter().map(|stone| stone.map(seen)).collect();
     let start = Grid::from_values(board.shape(), values).expect("one stone a point");
@@ -109,17 +108,16 @@ pub(crate) fn first_suffocated(board: &Board) -> Option<Point> {
     nogo::first_without_liberty(&rows(board)).map(point)
 }
 
-/// The number of (stone, empty neighbour) pairs of the chain at `at`.
+/// The number of pairs (stone, empty neighbour) of the chain at `at`.
 pub(crate) fn pairs(board: &Board, at: Point) -> u32 {
     nogo::liberty_pairs(&rows(board), place(at)) as u32
 }
 
-/// All stones of the chain at `at`.
 pub(crate) fn chain(board: &Board, at: Point) -> Vec<Point> {
     nogo::chain(&rows(board), place(at)).map(point).collect()
 }
 
-/// A point as the oracle has it.
+/// A point as (row, column) of the oracle.
 fn place(at: Point) -> nogo::Point {
     (at.y as usize, at.x as usize)
 }

@@ -1,4 +1,4 @@
-//! Boards without points, points off the board, messages.
+//! Largest and empty boards, points off the board, messages.
 
 use geometry::{Point, Square};
 use rules_nogo::{Color, NoGo, Refusal, Rule, Rules, Setup, Suffocated};
@@ -19,7 +19,7 @@ fn there_is_nothing_off_the_board() {
 
 #[test]
 fn the_largest_boards() {
-    // (width + 1) * (height + 2) against 2^31. Squares: 46,340 * 46,341 is below, 46,341 * 46,342 above.
+    // The limit of (width + 1) * (height + 2) is 2^31. Squares: 46,340 * 46,341 is below, 46,341 * 46,342 above.
     assert!(NoGo::fits(Square::new(46_339, 46_339)));
     assert!(!NoGo::fits(Square::new(46_340, 46_340)));
     // Exactly 2^31, and one column or one row more.

@@ -6,7 +6,7 @@ use rules_nogo::{Board, Color, NoGo, Refusal, Rule, Rules, Setup};
 
 use super::boards;
 
-/// Holds a game to a new one with the stones of a board: stones, pairs, legal moves.
+/// Asserts that a game equals a new one with these stones: stones, pairs, legal moves.
 pub(crate) fn assert_like_new(game: &NoGo, board: &Board) {
     let new = NoGo::from_board(board.clone()).expect("a legal board");
     assert_eq!(game, &new);
@@ -17,7 +17,7 @@ pub(crate) fn assert_like_new(game: &NoGo, board: &Board) {
     assert!(Color::BOTH.iter().all(|&color| game.legal_moves(color).eq(new.legal_moves(color))), "{board:?}");
 }
 
-/// Tries every point for both colours, each in a copy of the game, and looks at all that follows.
+/// Tries both colours at every point, each in a copy of the game.
 fn assert_moves(board: &Board) {
     let game = NoGo::from_board(board.clone()).expect("a legal board");
     let has_pairs = |(at, stone): (Point, &Option<Color>)| {
@@ -47,7 +47,7 @@ fn assert_moves(board: &Board) {
                 let is_near = at.orthogonal().contains(&chain) && is_captured(chain);
                 named == at && is_near && why.chain_color() != color && why.chain.contains(&chain)
             }
-            // A capture comes first.
+            // A capture takes precedence.
             Refusal::Rule(Rule::Suicide { at: named }) => {
                 named == at && why.chain_color() == color && !at.orthogonal().into_iter().any(is_captured)
             }
@@ -69,7 +69,7 @@ fn every_move_on_boards_of_all_kinds() {
 
 #[test]
 fn a_board_is_refused_at_the_first_stone_without_liberty() {
-    // The numbers of legal boards: J. Tromp, G. Farnebäck, "Combinatorics of Go", 2007, table 1.
+    // Numbers of legal boards: J. Tromp, G. Farnebäck, "Combinatorics of Go", 2007, table 1.
     for (width, height, count) in [(1, 1, 1), (2, 2, 57), (3, 3, 12_675)] {
         let mut legal = 0;
         for board in boards::all(width, height) {
@@ -83,7 +83,7 @@ fn a_board_is_refused_at_the_first_stone_without_liberty() {
     }
 }
 
-/// The chains of stones played one by one have other labels than those of a board that is given.
+/// Stones played one by one have other labels than those of a given board.
 #[test]
 fn random_games_match_a_new_start_from_every_position() {
     let mut random = Rng::new(2);

@@ -1,4 +1,4 @@
-//! Games to the end, watched move by move by the oracle.
+//! Games to the end, checked move by move by the oracle.
 
 use geometry::{Grid, Square};
 use rng::Rng;
@@ -7,8 +7,8 @@ use rules_nogo::{Board, Color, NoGo, Position, Rules, Setup};
 use super::boards;
 use super::moves::assert_like_new;
 
-/// Plays a board out for either colour: every move is legal, the player to move is stuck at the end, and a position says the same.
-/// Gives the moves when Black begins.
+/// Plays a board out for either colour: every move is legal, the player to move is stuck at the
+/// end, and a [`Position`] gives the same moves. Returns the number of moves when Black begins.
 fn watch(board: &Board) -> usize {
     let position = Position::from_board(board.clone()).expect("a legal board");
     let [black, _] = Color::BOTH.map(|to_move| {
@@ -28,11 +28,11 @@ fn boards_of_all_kinds_to_the_end() {
     let empty = [(1, 30), (30, 1), (2, 17), (17, 3), (13, 13), (30, 30)];
     let mut all: Vec<Board> =
         empty.map(|(width, height)| Grid::filled(Square::new(width, height), None)).into();
-    // Balanced or not, either colour to move: the rules do not count stones.
+    // Balanced or not, with either colour to move: the rules do not count stones.
     let tiny = [(1, 1), (1, 2), (1, 5), (7, 1), (2, 2), (3, 2), (2, 4), (3, 3)];
     all.extend(tiny.into_iter().flat_map(|(width, height)| boards::legal(width, height)));
     all.extend(boards::of_all_kinds(&mut random, 300));
-    // Rows are looked at eight or sixteen cells at a time, and a board is filled first if one point in eight is empty.
+    // The code reads rows eight or sixteen cells at a time, and fills a board first if one cell in eight is empty.
     for (width, percent) in [7, 8, 9, 15, 16, 17, 25, 33]
         .into_iter()
         .flat_map(|width| [0, 5, 8, 10, 13, 16, 25, 50, 80, 95].map(|percent| (width, percent)))
@@ -45,7 +45,7 @@ fn boards_of_all_kinds_to_the_end() {
     }
 }
 
-/// Stones that were played one by one have other labels than those of a board that was given; the line of play is the same.
+/// Stones played one by one have other labels than those of a given board, but the moves are the same.
 #[test]
 fn the_same_line_whoever_the_stones_came_from() {
     let mut random = Rng::new(9);
@@ -65,7 +65,7 @@ fn the_same_line_whoever_the_stones_came_from() {
         given.play_out(Color::Black, &mut other);
         assert_eq!(one, other);
         assert_like_new(&played, &boards::played(&board, Color::Black, &one));
-        // And the memory serves a new game, whose moves are added to the record.
+        // A new game reuses the memory, and its moves are added to the record.
         let (first, empty) = (one.len(), Grid::filled(played.shape(), None));
         played.reset(&played.setup());
         assert_like_new(&played, &empty);
@@ -77,13 +77,14 @@ fn the_same_line_whoever_the_stones_came_from() {
 
 #[test]
 fn one_colour_alone_can_play() {
-    // Only Black may play in the pockets, or only White: most of what could be filled has to be left to the end.
+    // Some points are legal for Black only. White runs out of moves first, so some of
+    // these points stay empty although Black could still play there.
     for picture in
         ["O O O O O O O O O\nO X X . X X . X X\nO O O O O O O O .", "X . X . X . X . X\n. X . X . X . X ."]
     {
         watch(&boards::parse(picture));
     }
-    // A player who stops as soon as either colour has gone through all points ends some of these games too early.
+    // Stopping as soon as either colour has tried all points ends some of these games too early.
     for (picture, moves) in [("XXX\nOOX\nOO.", 0), ("XOO\nXO.\nX..", 2), ("XOO\nX.X\nO..", 2)] {
         assert_eq!(watch(&boards::parse(picture)), moves, "{picture}");
     }
@@ -91,8 +92,8 @@ fn one_colour_alone_can_play() {
 
 #[test]
 fn the_line_of_play_is_always_the_same() {
-    // Nobody is promised this line rather than another legal one, but answers that change should change on purpose. Most
-    // of the first board is filled at once; the second has too few empty points for that.
+    // Callers must not rely on these moves, but a change should be intended. Most
+    // of the first board is filled at once; the second has too few empty points.
     for (start, end) in [
         ("...O\n....\n..O.\n....", "XXOO\nXOOO\nXXOO\nXX.O"),
         ("OXXXXX\nO..X.O\nOOOOXX", "OXXXXX\nOX.X.O\nOOOOXX"),

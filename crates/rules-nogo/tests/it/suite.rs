@@ -1,8 +1,8 @@
-//! What the laws of every game need to know of NoGo.
+//! What the shared test suite needs from NoGo.
 
 use rules_nogo::{NoGo, Stuck};
 
-/// Witnesses with one of the chains bent, or one of the points left out.
+/// Witnesses with an altered chain or without one of the points.
 pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
     let mut forged = Vec::new();
     for (number, illegal) in stuck.illegal.iter().enumerate() {
@@ -18,7 +18,7 @@ pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
     forged
 }
 
-/// Boards whose chains are longer than those of the oracle's boards.
+/// Boards with longer chains than the oracle's boards.
 #[test]
 fn undone_on_large_boards() {
     suite::undone_of::<NoGo>(&[("nogo 300x200", 2000), ("nogo 2x3000", 1000), ("nogo 40x40", 1600)]);

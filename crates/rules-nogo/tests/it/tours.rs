@@ -1,4 +1,4 @@
-//! Tours over the chains of a board, held to a plain depth-first walk.
+//! Compares tours with a plain depth-first walk.
 
 use std::collections::HashSet;
 
@@ -29,7 +29,7 @@ fn random_boards() {
     }
 }
 
-/// Runs of all lengths, in corridors of all widths, with branches above and below: where many steps are made at once.
+/// Runs of all lengths in corridors of several widths, with branches above and below: these make many steps at once.
 #[test]
 fn long_runs() {
     let mut random = Rng::new(33);
@@ -39,7 +39,7 @@ fn long_runs() {
             let stripes = boards::points(shape).map(|at| Some(Color::in_turn((axis(at) / thick) as usize)));
             let mut board = Grid::from_values(shape, stripes.collect()).expect("one stone a point");
             check(&board);
-            // Joined or parted here and there.
+            // Joins or parts stripes at random points.
             for _ in 0..random.below(side as usize + 1) {
                 let stone = random.pick(&[Some(Color::Black), Some(Color::White), None, None]);
                 let place = random.below(board.values().len());
@@ -60,7 +60,7 @@ fn check(board: &Board) {
     assert_eq!(tours.next_into(&mut steps), None, "{board:?}");
 }
 
-/// From each stone on to the first neighbour that is new, or else back; the way home from the last new stone is left out.
+/// From each stone, goes to the first new neighbour, or else back. Omits the way back from the last new stone.
 fn plain(board: &Board) -> Vec<Vec<u8>> {
     let mut seen = HashSet::new();
     let mut tours = Vec::new();

@@ -1,4 +1,4 @@
-//! The witnesses of refusals: of long chains, and refused when it is not true.
+//! Witnesses of long chains, and false witnesses.
 
 use std::iter;
 
@@ -8,10 +8,10 @@ use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Rules, Setup, Stuck};
 
 use super::boards;
 
-/// From chains that are small for their board to ones that are large: how a chain is collected changes on the way.
+/// The code collects chains differently once they are large for their board.
 #[test]
 fn chains_of_every_length() {
-    // Black goes along the first row, down, and back along the third; all else is white.
+    // Black goes along the first row, down, and back along the third. All else is white.
     let along = (0..30).map(|x| Point { x, y: 0 });
     let back = (0..30).rev().map(|x| Point { x, y: 2 });
     let snake: Vec<Point> = along.chain([Point { x: 29, y: 1 }]).chain(back).collect();
@@ -30,7 +30,7 @@ fn chains_of_every_length() {
 
 #[test]
 fn every_claim_on_small_boards_is_judged_by_the_rules() {
-    // All lists of up to three points, also senseless ones: a witness that passes must be true.
+    // All lists of up to three points, even absurd ones: exactly the true ones pass.
     for board in boards::legal(2, 2).chain(boards::legal(3, 1)) {
         let points: Vec<Point> = boards::points(Square::new(3, 2)).collect();
         let longer = |chains: &Vec<Vec<Point>>| -> Vec<_> {
@@ -47,7 +47,7 @@ fn every_claim_on_small_boards_is_judged_by_the_rules() {
     }
 }
 
-/// Whether a claim is true: after the move the chain listed is a whole chain, in good order, without liberty.
+/// Whether the listed chain is complete after the move, in a valid order, and without a liberty.
 fn is_true(claim: &Illegal, board: &Board) -> bool {
     if board.get(claim.point) != Some(&None) || claim.chain.iter().any(|&at| board.get(at).is_none()) {
         return false;
@@ -88,13 +88,13 @@ fn flaws_are_named() {
 
 #[test]
 fn a_chain_that_does_not_touch_the_point_proves_nothing() {
-    // Not a legal position: the white corner has no liberty, whatever is played at the far end.
+    // Not a legal position: the white corner has no liberty, with or without a move at the far end.
     let board = boards::parse("O X .");
     let far = Illegal { point: Point { x: 2, y: 0 }, color: Color::Black, chain: vec![Point { x: 0, y: 0 }] };
     assert_eq!(far.verify(&board), Err(Flaw::NotApplicable));
 }
 
-/// A witness that leaves out an empty point, or has one twice, does not show that a player is stuck.
+/// A witness that omits or repeats an empty point does not prove that a player is stuck.
 #[test]
 fn whoever_is_stuck_has_an_illegal_move_at_each_empty_point() {
     let mut random = Rng::new(41);
@@ -115,7 +115,7 @@ fn whoever_is_stuck_has_an_illegal_move_at_each_empty_point() {
             let mut list = stuck.illegal.clone();
             list[number].chain.pop();
             assert!(with(list.clone()).is_err());
-            // As many as there are empty points, but one of them twice.
+            // As many entries as empty points, but one of them twice.
             list[number] = list[(number + 1) % count].clone();
             assert!(count == 1 || matches!(with(list.clone()), Err(Flaw::Repeated { .. })));
             list.remove(number);

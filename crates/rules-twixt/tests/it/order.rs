@@ -1,4 +1,4 @@
-//! Pegs and links whose order nobody knows, held to all orders.
+//! Orders found for pegs and links, compared with all orders.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use rules_twixt::{Color, Twixt};
 
 type Links = Vec<[(i64, i64); 2]>;
 
-/// All sets of links that the orders of some pegs make, as the oracle plays them.
+/// All sets of links that some order of the pegs makes, according to the oracle.
 fn made(setup: &str, pegs: &[(Color, Point)]) -> BTreeSet<Links> {
     let (mut seen, mut found) = (BTreeSet::new(), BTreeSet::new());
     let mut waiting = vec![(SlowGame::new(setup).expect("a setup"), 0_u32)];
@@ -42,7 +42,7 @@ fn plain(ends: [Point; 2]) -> [(i64, i64); 2] {
     ends.map(|at| (at.x.into(), at.y.into()))
 }
 
-/// Crowds of pegs with each choice of links between them: an order is found exactly if there is one.
+/// For dense groups of pegs and every subset of their possible links, an order is found exactly if one exists.
 #[test]
 fn orders_are_found_where_there_are_some() {
     let mut random = Rng::new(31);
@@ -59,7 +59,7 @@ fn orders_are_found_where_there_are_some() {
         for _ in 0..40 {
             let [x, y] = [wide, high].map(|side| random.below(side as usize));
             let at = Point { x: (corner[0] + x) as i32, y: (corner[1] + y) as i32 };
-            // On the smallest boards mostly one colour, which then has two ways to win.
+            // On the smallest boards most pegs are black, so Black may have two ways to win.
             let color = Color::BOTH[usize::from(random.chance([10, 20, 50, 0][round % 4]))];
             let is_free = pegs.iter().all(|peg| peg.1 != at) && empty.check(color, at).is_ok();
             if is_free && pegs.len() < 6 + round / 8 % 4 {
@@ -115,7 +115,7 @@ fn orders_are_found_where_there_are_some() {
     assert!(are_all_met, "expected each end of a search, found {counts:?}");
 }
 
-/// Whole games at random, with pegs of both colours close together: their pegs and links have an order.
+/// The pegs and links of whole random games, with both colours close together, have an order.
 #[test]
 fn games_have_an_order() {
     let mut random = Rng::new(32);
@@ -126,7 +126,7 @@ fn games_have_an_order() {
         let mut cells: Vec<Point> = game.cells().collect();
         random.shuffle(&mut cells);
         for at in cells {
-            let _ = game.play(Color::BOTH[random.below(2)], at); // Not in end zones, nor after a win.
+            let _ = game.play(Color::BOTH[random.below(2)], at); // Refused in end zones and after a win.
         }
         let stones: Vec<_> = game.pegs().iter().map(|peg| (peg.at, peg.color)).collect();
         let again = Twixt::of_stones(&setup, &stones, &game.links());
@@ -137,10 +137,10 @@ fn games_have_an_order() {
     }
 }
 
-/// Points as pairs.
+/// A link as two pairs of coordinates.
 type Pairs = [(i32, i32); 2];
 
-/// The pegs of a crowd in which the first peg that can be taken off leads nowhere, and its links.
+/// A dense group of pegs, where taking off the first possible peg is a dead end, and its links.
 fn crowd() -> (Vec<(i32, i32)>, [Pairs; 9]) {
     let columns: [(i32, &[i32]); 5] =
         [(3, &[6, 7]), (4, &[3, 4, 5, 7]), (5, &[3, 5, 6]), (6, &[3, 4, 5, 6, 7]), (7, &[4, 6, 7])];
@@ -163,7 +163,8 @@ fn moved((x, y): (i32, i32), [right, up]: [i32; 2]) -> Point {
     Point { x: x + right, y: y + up }
 }
 
-/// A search has to go back, in one crowd as in two thousand. Each crowd costs as much as one alone, so that these are far below the limit.
+/// The search has to backtrack, in one group or in 2000 groups. Each group takes as many
+/// look-ups as if it were the only one, so all groups together stay below the limit.
 #[test]
 fn searches_that_have_to_go_back() {
     let (pegs, links) = crowd();
@@ -180,13 +181,14 @@ fn searches_that_have_to_go_back() {
     }
 }
 
-/// A path of Black that has won, and across each of its links two pegs of White that it keeps apart. None of the path can have come last, and
-/// nothing else can. On a long path the tries end before all of it has been tried.
+/// Black has won on a path. Each link of the path blocks a link between two pegs of White, so no peg of the path
+/// can be last. No other peg can be last either, because Black has won without it. On a long path the search
+/// reaches its limit before it knows this.
 #[test]
 fn tries_have_a_limit() {
     for (count, is_decided) in [(10, true), (2000, false)] {
         let wide = |more: i32| format!("twixt {}x60 std", 2 * count + 1 + more).parse().expect("a setup");
-        let mut game = Twixt::new(&wide(9)); // Nobody wins there.
+        let mut game = Twixt::new(&wide(9)); // Too wide for a win.
         for number in 0..=count {
             let at = Point { x: 2 * number, y: 30 + number % 2 };
             game.play(Color::Black, at).expect("a hole");

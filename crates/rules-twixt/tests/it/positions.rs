@@ -1,4 +1,4 @@
-//! All that can be asked about a position, against the oracle: in the corners of boards that are an array or a table.
+//! All queries of a position against the oracle, in corners of boards that are an array or a table.
 
 use geometry::{Link, Point};
 use oracle::SlowGame;
@@ -7,14 +7,14 @@ use rules_twixt::{Color, Fate, LinkRule, Pair, Rules, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, history, links, pair, point, points, shortest};
 
-/// How often the things happened that the test is about.
+/// Counts of the events that the test must cover.
 #[derive(Default, Debug)]
 struct Seen {
     wins: usize,
-    /// Pegs that only the last one joins to the end zone.
+    /// Pegs that only the last peg joins to the end zone at 0.
     late: usize,
     linked: usize,
-    /// Links stopped by own links, and by the opponent's.
+    /// Links blocked by own links, and by the opponent's.
     stopped: [usize; 2],
 }
 
@@ -42,14 +42,14 @@ fn random_games_agree_with_the_oracle() {
             let large = random.pick(&LARGE);
             let ([width, height], wide) =
                 if round % 2 == 0 { (small, sides[0].max(sides[1])) } else { (large, 9) };
-            // A large board has pegs in one of its corners.
+            // On a large board all pegs are in one corner.
             let far = |side: u32| if round % 2 == 0 { 0 } else { (i64::from(side) - 9) as i32 };
             let by = at(random.pick(&[0, far(width)]), random.pick(&[0, far(height)]));
             let setup = Setup::oblong(width, height, rule);
             let (mut game, text) = (Twixt::new(&setup), setup.to_string());
             let mut slow = SlowGame::new(&text).expect("a board");
             let area = points(0, wide as i32 - 1);
-            // The first ones stay empty.
+            // The first boards stay empty.
             for _ in 0..if round < 8 { 0 } else { 2 * wide * wide } {
                 let (color, p) = (random.pick(&Color::BOTH), random.pick(&area).offset(by));
                 assert_eq!(game.play(color, p).is_ok(), slow.play(color.index(), pair(p)).is_ok());
@@ -64,7 +64,7 @@ fn random_games_agree_with_the_oracle() {
     }
 }
 
-/// The link between two pegs, and why there is none: all pairs in order, each with its fate and with a reason for it.
+/// Checks all pairs in order: which are linked, and the reason for the others.
 fn check_pairs(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
     let mut pairs = Vec::new();
     game.pairs(|pair, fate| pairs.push((pair, fate)));
@@ -98,7 +98,7 @@ fn check_pairs(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
             let is_by = |made: &&&(Color, Link, usize)| Some(made.1) == Link::new(by.at, other);
             let &&(_, _, when) = in_way.iter().find(is_by).expect("a link in the way");
             assert_eq!(point(pegs[when].1), by.at, "the later peg of the link");
-            // The first of them is named.
+            // `refused` names the earliest.
             let refused = refused.expect("two pegs without a link");
             let named = in_way.iter().find(|made| made.1 == refused.by).expect("it is in the way");
             assert_eq!((refused.link, Some(named.2)), (link, in_way.iter().map(|made| made.2).min()));
@@ -110,8 +110,8 @@ fn check_pairs(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
     assert_eq!(check_links(game), Ok(()));
 }
 
-/// Pegs, numbers and links, on the board and off it: so far that an array without a check would answer for the next column. Where
-/// coordinates wrap round, there is nothing.
+/// Checks pegs, numbers and links on the board and off it, where an array without a bounds
+/// check would read the next column. Where coordinates wrap round, nothing is found.
 fn check_rest(game: &Twixt, slow: &SlowGame, wide: i32, by: Point) {
     for p in points(-4, wide + 3).into_iter().map(|p| p.offset(by)) {
         let number = slow.stones().iter().position(|peg| peg.1 == pair(p));
@@ -130,7 +130,7 @@ fn check_rest(game: &Twixt, slow: &SlowGame, wide: i32, by: Point) {
     assert_eq!(path.verify(&game.setup(), |p| game.stone(p), |l| game.linked(l)), Ok(()));
 }
 
-/// Which pegs links join to the end zone at 0, as they were while nobody had won.
+/// Checks which pegs links join to the end zone at 0, before the winning peg.
 fn check_reached(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
     let won = usize::from(slow.won_by().is_some());
     let pegs = &slow.stones()[..slow.stones().len() - won];
@@ -140,7 +140,7 @@ fn check_reached(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
         let reached = oracle::twixt::waves(links, &starts).concat();
         pegs.iter().map(|peg| reached.contains(&peg.1)).collect()
     };
-    // The links of a winning peg are the last ones.
+    // The winning peg made the last links.
     let is_older = |link: &&oracle::twixt::Link| pegs.iter().any(|peg| peg.1 == link.1);
     let before: Vec<oracle::twixt::Link> = slow.links().iter().filter(is_older).copied().collect();
     let expected = reached(&before);

@@ -1,4 +1,4 @@
-//! Single rules, one position each, and what the refusals say.
+//! Single rules on one position each, and the messages of refusals.
 
 use std::panic::catch_unwind;
 
@@ -20,7 +20,7 @@ fn eight_links_at_once() {
     assert_eq!(game.links_of(at(4, 4)), placed.links);
 }
 
-/// Games at random hardly have two links in one way.
+/// Random games rarely have two links that block the same line.
 #[test]
 fn a_black_and_a_white_link_in_one_way_stop_a_link_as_either_does() {
     let mut seen = 0;

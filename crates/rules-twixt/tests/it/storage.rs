@@ -1,4 +1,4 @@
-//! Large boards: an array, a table, a table that becomes an array, and an array laid out beforehand give the same answers.
+//! Large boards give the same answers as an array, a table, a table that becomes an array, and a reserved array.
 
 use geometry::Point;
 use rng::Rng;
@@ -6,7 +6,7 @@ use rules_twixt::{Color, LinkRule, Rules, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, links_of, shortest};
 
-/// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
+/// An empty game on a board that is large enough for a table, but keeps the array of an earlier game.
 fn array(setup: &Setup) -> Twixt {
     let mut game = Twixt::new(setup);
     let (width, height) = (setup.width(), setup.height());
@@ -19,12 +19,12 @@ fn array(setup: &Setup) -> Twixt {
     game
 }
 
-/// The same pegs on all boards, until somebody wins: all that can be seen is the same.
+/// Plays the same pegs on all boards until somebody wins, and compares all results.
 fn play_alike(games: &mut [Twixt], pegs: impl IntoIterator<Item = (Color, Point)>) {
     for (color, p) in pegs {
         let placed: Vec<_> = games.iter_mut().map(|game| game.play(color, p)).collect();
         assert!(placed.iter().all(|other| *other == placed[0]), "{color} {p:?}: {placed:?}");
-        // Too late, and of no use.
+        // Too late for any effect.
         games[1].reserve(usize::MAX);
         if games[0].winner().is_some() {
             break;
@@ -45,10 +45,10 @@ fn play_alike(games: &mut [Twixt], pegs: impl IntoIterator<Item = (Color, Point)
 fn full_boards_are_alike() {
     let mut random = Rng::new(11);
     for setup in ["twixt 257 std", "twixt 260 pp", "twixt 1301x55 std", "twixt 67x1100 pp"] {
-        // A table at first, an array from one peg for every eight points on.
+        // A table at first, an array once one in eight points has a peg.
         let setup: Setup = setup.parse().expect("a setup");
         let mut games = [Twixt::new(&setup), array(&setup)];
-        // White never sets foot on y = 0, nor Black on x = 0: the board fills up.
+        // White never plays at y = 0, nor Black at x = 0, so nobody wins.
         let (width, height) = (setup.width() as i32, setup.height() as i32);
         let mut all: Vec<Point> = (1..width).flat_map(|x| (1..height).map(move |y| at(x, y))).collect();
         random.shuffle(&mut all);
@@ -60,7 +60,7 @@ fn full_boards_are_alike() {
 #[test]
 fn wins_across_large_boards_are_alike() {
     let mut random = Rng::new(14);
-    // Around the fewest pegs for which a board is laid out at once: a peg for every eight points.
+    // Around the fewest reserved pegs that make an array at once: one for every eight points.
     let few = [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)];
     for (size, reserved) in few {
         let rule = RULES[reserved % 2];
@@ -68,7 +68,8 @@ fn wins_across_large_boards_are_alike() {
         games.push(array(&Setup::new(size, rule)));
         for round in 0..4 {
             games[1].reserve(reserved);
-            // Thirty lines, too few for an array, mostly pegs of one colour; some points twice.
+            // A band of thirty rows or columns has too few points for an array.
+            // Most pegs have one colour, and some points repeat.
             let wide = size.min(30) as usize;
             let band = random.below(size as usize - wide + 1) as i32;
             let color = Color::BOTH[round % 2];
@@ -81,7 +82,7 @@ fn wins_across_large_boards_are_alike() {
             assert_eq!((games[0].winner(), path.color), (Some(color), color));
             let mut links = links_of(&games[0]);
             assert_eq!(shortest(&games[0].setup(), color, &links), Some(path.pegs.len()));
-            // Without the links of the last peg nobody had won.
+            // Without the links of the last peg nobody has won.
             let last = games[0].pegs()[games[0].pegs().len() - 1].at;
             links.retain(|link| !link.ends().contains(&last));
             assert_eq!(shortest(&games[0].setup(), color, &links), None);
@@ -90,7 +91,7 @@ fn wins_across_large_boards_are_alike() {
     }
 }
 
-/// Who is joined to an end zone is not lost on the way.
+/// A table that becomes an array keeps the marks of reached pegs.
 #[test]
 fn a_win_begun_in_a_table_is_won_in_an_array() {
     let size = 257;
@@ -101,7 +102,7 @@ fn a_win_begun_in_a_table_is_won_in_an_array() {
     for (color, before) in starts {
         for first in [0, 1] {
             let mut order = chain.clone();
-            // With 1 the far end comes first.
+            // With 1 the far end is played first.
             order.rotate_right(first);
             let mut pegs: Vec<(Color, Point)> =
                 order.into_iter().map(|p| (color, turned(color, p))).collect();
@@ -111,7 +112,7 @@ fn a_win_begun_in_a_table_is_won_in_an_array() {
     }
 }
 
-/// One peg wins, and may have to reach all others.
+/// The winning peg may have to mark all others as reached.
 #[test]
 fn one_long_chain_wins_with_its_last_peg_in_any_order() {
     let mut random = Rng::new(15);
@@ -138,7 +139,7 @@ fn wins_with_the_last(size: u32, pegs: &[(Color, Point)]) -> Twixt {
     game
 }
 
-/// A chain of Black's from x = 0 to x = size - 1, to and fro between y = 5 and y = 6, two columns a step.
+/// A chain of Black from x = 0 to x = size - 1, alternating between y = 5 and y = 6, two columns a step.
 fn chain(size: u32) -> Vec<Point> {
     (0..size as i32).step_by(2).map(|x| at(x, 5 + x / 2 % 2)).collect()
 }

@@ -1,19 +1,19 @@
-//! What the laws of every game need to know of TwixT, and copies between both ways in which pegs are kept.
+//! Functions that the tests of the crate `suite` need for TwixT, and a test of copies between both forms of storage.
 
 use rules_twixt::{Path, Placed, Twixt};
 
-/// What a peg did, as the oracle says it.
+/// The result of a peg in the oracle's words.
 pub(crate) fn placed(placed: &Placed) -> Vec<&'static str> {
     placed.winner.iter().map(|_| "path").collect()
 }
 
-/// Paths that are nearly this one.
+/// Paths that differ slightly from this one.
 pub(crate) fn forged(path: &Path) -> Vec<Path> {
     let bent = suite::bent(&path.pegs).into_iter().map(|pegs| Path { pegs, ..*path });
     bent.chain([Path { color: path.color.opponent(), ..path.clone() }]).collect()
 }
 
-/// An array, a table, and a table that becomes an array.
+/// Boards that are an array, a table, and a table that becomes an array.
 #[test]
 fn copies_between_storages() {
     suite::copies_of::<Twixt>(&[

@@ -1,4 +1,4 @@
-//! Pegs taken back on large boards: in a table, and in a table that becomes an array.
+//! Takes pegs back on large boards: in a table, and in a table that becomes an array.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use suite::undone_from;
 
 use super::tools::at;
 
-/// All that can be asked of a game beyond what all games have.
+/// The results of the queries that only TwixT has.
 fn look(game: &Twixt) -> impl PartialEq + Debug + use<> {
     let mut pairs = Vec::new();
     game.pairs(|pair, fate| pairs.push((pair, fate)));
@@ -20,7 +20,7 @@ fn look(game: &Twixt) -> impl PartialEq + Debug + use<> {
     (game.winner(), game.path(), pegs, game.reached(), pairs, free)
 }
 
-/// Pegs of random colours on these points, as many as a new game takes, until somebody wins.
+/// Legal pegs of random colours on these points, until somebody wins.
 fn legal(setup: &str, points: impl IntoIterator<Item = Point>) -> Vec<(Color, [i32; 2])> {
     let mut random = Rng::new(3);
     let mut game = Twixt::new(&setup.parse().expect("a setup"));
@@ -29,7 +29,7 @@ fn legal(setup: &str, points: impl IntoIterator<Item = Point>) -> Vec<(Color, [i
     taken.map(|(color, p)| (color, [p.x, p.y])).collect()
 }
 
-/// The points of a square in any order.
+/// The points of a square in random order.
 fn shuffled(from: Point, wide: i32) -> Vec<Point> {
     let mut points: Vec<Point> =
         (0..wide * wide).map(|number| at(from.x + number % wide, from.y + number / wide)).collect();
@@ -59,11 +59,11 @@ fn pegs_of_a_table() {
     }
 }
 
-/// The win is taken back, and so is what it joined to an end zone.
+/// Takes back a win, with the marks that it made.
 #[test]
 fn wins_in_a_table() {
     for (size, color) in [(257, Color::Black), (300, Color::White)] {
-        // A chain from end to end, whose middle comes last, and some pegs of the opponent before it.
+        // A chain from end to end whose middle is played last, after some pegs of the opponent.
         let mut chain: Vec<Point> = (0..size).step_by(2).map(|x| at(x, 50 + x / 2 % 2)).collect();
         if size % 2 == 0 {
             chain.push(at(size - 1, 53));
@@ -86,16 +86,16 @@ fn wins_in_a_table() {
     }
 }
 
-/// The peg that makes an array of the board is taken back, and all before it.
+/// Takes back the peg that turns the table into an array, and all pegs before it.
 #[test]
 fn pegs_of_a_table_that_becomes_an_array() {
     for (setup, wide) in [("twixt 257 std", 255), ("twixt 257 pp", 255), ("twixt 680x100 std", 98)] {
-        // Nobody sets foot on the first row or column, so nobody wins.
+        // The first row and column stay empty, so nobody wins.
         let points = shuffled(at(1, 1), wide).into_iter().take(8_600);
         let pegs = legal(setup, points);
         assert!(pegs.len() > 8_550);
         undone_from::<Twixt, _>(setup, &pegs, 1_000, look);
-        // Round the peg that fills one point in eight.
+        // Around the peg that fills one point in eight.
         let [width, height] =
             setup.parse::<Setup>().map(|setup| [setup.width(), setup.height()]).expect("a setup");
         let boundary = (width * height).div_ceil(8) as usize;
@@ -103,7 +103,7 @@ fn pegs_of_a_table_that_becomes_an_array() {
     }
 }
 
-/// To and fro across the peg that makes an array of the board, with other pegs each time.
+/// Goes back and forth across the peg that turns the table into an array, with other pegs each time.
 #[test]
 fn to_and_fro_between_a_table_and_an_array() {
     let mut random = Rng::new(6);

@@ -1,4 +1,4 @@
-//! Points and links, and the oracle in terms of these: for all tests.
+//! Points, links and conversions from the oracle, for all tests.
 
 use geometry::{Link, Point};
 use oracle::SlowGame;
@@ -14,7 +14,7 @@ pub(crate) fn link(a: (i32, i32), b: (i32, i32)) -> Link {
     Link::new(at(a.0, a.1), at(b.0, b.1)).expect("a knight's move apart")
 }
 
-/// A game after these pegs.
+/// A game with these pegs.
 pub(crate) fn played(setup: &Setup, pegs: &[(Color, i32, i32)]) -> Twixt {
     let mut game = Twixt::new(setup);
     for &(color, x, y) in pegs {
@@ -23,19 +23,19 @@ pub(crate) fn played(setup: &Setup, pegs: &[(Color, i32, i32)]) -> Twixt {
     game
 }
 
-/// All points from `from` to `to`, both included, in either coordinate.
+/// All points with both coordinates from `from` to `to`, inclusive.
 pub(crate) fn points(from: i32, to: i32) -> Vec<Point> {
     (from..=to).flat_map(|x| (from..=to).map(move |y| at(x, y))).collect()
 }
 
-/// All links with their smaller ends between those points.
+/// All links whose smaller end is one of those points.
 pub(crate) fn links(from: i32, to: i32) -> impl Iterator<Item = Link> {
     points(from, to)
         .into_iter()
         .flat_map(|a| a.knight()[..4].to_vec().into_iter().filter_map(move |b| Link::new(a, b)))
 }
 
-/// The links of a game, in order.
+/// The links of a game, sorted.
 pub(crate) fn links_of(game: &Twixt) -> Vec<Link> {
     let mut links: Vec<Link> = game.pegs().iter().flat_map(|peg| game.links_of(peg.at).iter()).collect();
     links.sort_unstable();
@@ -48,7 +48,7 @@ pub(crate) fn check_links(game: &Twixt) -> Result<(), Flaw> {
     verify_links(game.pegs(), game.rule(), |link| game.linked(link), |link| game.refused(link))
 }
 
-/// A point as the oracle has it.
+/// A point in the form of the oracle.
 pub(crate) fn pair(p: Point) -> oracle::At {
     (p.x.into(), p.y.into())
 }
@@ -57,7 +57,7 @@ pub(crate) fn point((x, y): oracle::At) -> Point {
     at(x as i32, y as i32)
 }
 
-/// The links of an oracle's game in the order in which they were made, with the number of the move.
+/// The links of an oracle's game in the order of play, each with the number of the move.
 pub(crate) fn history(plain: &SlowGame) -> Vec<(Color, Link, usize)> {
     let number = |at| plain.stones().iter().position(|stone| stone.1 == at).expect("the end of a link");
     let link = |&(a, b)| {

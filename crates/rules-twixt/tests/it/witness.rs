@@ -1,4 +1,4 @@
-//! Spoilt witnesses, which must be refused, each for its flaw.
+//! Invalid witnesses, each refused for its flaw.
 
 use geometry::{Link, Point};
 use rng::Rng;
@@ -35,7 +35,7 @@ fn a_path_is_checked() {
     assert_eq!(verify(Black, &[good[0], good[1], at(7, 4)]), Err(Flaw::OffBoard { step: 2 }));
     assert_eq!(verify(Black, &[at(i32::MIN, i32::MAX)]), Err(Flaw::OffBoard { step: 0 }));
     assert_eq!(verify(White, &[at(3, 2), at(3, 5)]), Err(Flaw::NotAdjacent { step: 0 }));
-    // Pegs without the link between them.
+    // The same pegs without one of the links.
     let unlinked = Path { color: Black, pegs: good.to_vec() };
     let cut = link((2, 3), (4, 4));
     assert_eq!(
@@ -46,7 +46,7 @@ fn a_path_is_checked() {
 
 #[test]
 fn a_refusal_is_checked() {
-    // White's link is there first, then Black's pegs on either side of it.
+    // White's link comes before Black's second peg.
     let pegs = [(Black, 3, 2), (White, 2, 3), (White, 4, 4), (Black, 2, 4), (White, 6, 6)];
     let game = played(&Setup::new(8, LinkRule::AllLinksBlock), &pegs);
     let stopped = link((3, 2), (2, 4));
@@ -66,7 +66,7 @@ fn a_refusal_is_checked() {
     assert_eq!(with(stopped, link((2, 3), (3, 5))), Err(Flaw::WrongCell { step: 3 }));
     assert_eq!(with(stopped, link((1, 2), (3, 3))), Err(Flaw::WrongCell { step: 2 }));
     assert_eq!(with(stopped, stopped), Err(Flaw::NotCrossing));
-    // A link that came too late is no reason, nor is one of the wrong colour, nor is there one when the link stands.
+    // Not a reason: a link that is too late or of the wrong colour, or any link if the pair is linked.
     let late = |p: Point| game.number(p).map(|number| if p == at(4, 4) { 9 } else { number });
     let same = |p: Point| game.number(p).map(|number| if p == at(4, 4) { 3 } else { number });
     for number in [&late as &dyn Fn(Point) -> Option<usize>, &same] {
@@ -79,7 +79,7 @@ fn a_refusal_is_checked() {
     assert_eq!(own(LinkRule::OpponentLinksBlock), Err(Flaw::NotApplicable));
     let both = refused.verify(rule, |p| game.stone(p), |p| game.number(p), |_| true);
     assert_eq!(both, Err(Flaw::NotApplicable));
-    // A peg without a number is named.
+    // The flaw names a peg without a number.
     let ends = [refused.link.ends(), refused.by.ends()].concat();
     for (step, &end) in ends.iter().enumerate() {
         let number = |p| if p == end { None } else { game.number(p) };
@@ -109,7 +109,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
         pairs.sort_by_key(|link| right.contains(link));
         missing += pairs.len() - right.len();
         for chosen in 0..1 << pairs.len().min(10) {
-            // Of more than ten pairs the others stay as they are; those without a link are among the ten.
+            // Only the first ten pairs vary. Pairs without a link come first.
             let mut shown = pairs
                 .iter()
                 .enumerate()
@@ -118,7 +118,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
                 .collect::<Vec<_>>();
             shown.sort_unstable();
             let linked = |link| shown.contains(&link);
-            // The best reason that there is.
+            // A valid reason, if one exists.
             let refused = |link| {
                 let mut reasons = shown.iter().map(|&by| BlockedLink { link, by });
                 reasons
@@ -133,7 +133,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
 
 #[test]
 fn flaws_of_links_are_named() {
-    // As above: White's link keeps (3, 2) and (2, 4) apart.
+    // As above: White's link blocks the line from (3, 2) to (2, 4).
     let pegs = [(Black, 3, 2), (White, 2, 3), (White, 4, 4), (Black, 2, 4)]
         .map(|(color, x, y)| Peg { at: at(x, y), color });
     let (made, stopped) = (link((2, 3), (4, 4)), link((3, 2), (2, 4)));
@@ -148,7 +148,7 @@ fn flaws_of_links_are_named() {
     assert_eq!(verify(&pegs, &[made], Some(other)), Err(Flaw::NotApplicable));
     assert_eq!(verify(&pegs, &[made, stopped], None), Err(Flaw::Crossed { step: 1 }));
     assert_eq!(verify(&pegs, &[], Some(other)), Err(Flaw::NotAdjacent { step: 2 }));
-    // Links between the colours, and to points without pegs.
+    // Links between pegs of different colours, and to points without pegs.
     for wrong in [link((4, 4), (3, 2)), link((4, 4), (5, 6)), link((4, 4), (2, 5))] {
         let step = if wrong.ends().contains(&at(3, 2)) { 0 } else { 2 };
         assert_eq!(verify(&pegs, &[made, wrong], Some(reason)), Err(Flaw::WrongCell { step }));
@@ -160,7 +160,7 @@ fn flaws_of_links_are_named() {
         let shown = Link::new(at(3, 2), to).expect("a knight's move");
         assert_eq!(verify(&pegs[..1], &[shown], None), Err(Flaw::WrongCell { step: 0 }), "{shown:?}");
     }
-    // At the ends of the coordinates nothing wraps round.
+    // At the ends of `i32` no coordinate wraps round.
     let corners =
         [i32::MIN, i32::MAX].map(|x| [i32::MIN, i32::MAX].map(|y| Peg { at: at(x, y), color: Black }));
     assert_eq!(verify(corners.as_flattened(), &[], None), Ok(()));

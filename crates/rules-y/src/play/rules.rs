@@ -1,4 +1,4 @@
-//! Y by the trait of all games.
+//! The implementation of [`Rules`].
 
 use alloc::vec::Vec;
 
@@ -8,24 +8,24 @@ use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 use super::{Change, SIDES, Y, decode, half};
 use crate::{Fork, Refusal, Rule, Setup};
 
-/// No game is drawn, and no stone is taken after a win.
+/// No game is drawn, and stones are refused after a win.
 ///
-/// A place as two integers is its place in the row and its row, both from 0: `[0, 0]` is the cell at the top, and the first number is
-/// never above the second.
+/// [`Rules::pair`] returns `[column, row]`, both from 0. `[0, 0]` is the cell at the top, and the column is at most the
+/// row.
 impl Rules for Y {
     type Setup = Setup;
     type At = Axial;
-    /// Who has won by now.
+    /// The winner, if any.
     type Placed = Option<Color>;
     type Rule = Rule;
     type How = ();
     type Witness = Fork;
     type Journal = Changes<Change>;
 
-    /// A game on an empty board.
+    /// Creates a game with an empty board.
     ///
     /// # Complexity
-    /// O(cells); some two bytes a cell.
+    /// O(cells); about two bytes per cell.
     fn new(setup: &Setup) -> Self {
         let shape = setup.shape();
         let mut game = Y { shape, cells: Vec::new(), stride: 0, winner: None, todo: Vec::new() };
@@ -57,22 +57,22 @@ impl Rules for Y {
         self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
     }
 
-    /// Whether a stone may be added, and why not. The colour makes no difference.
+    /// Checks whether a stone may be added. The colour makes no difference.
     #[inline]
     fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
         self.open_spot(at).map(drop)
     }
 
-    /// Adds a stone and says who has won by now.
+    /// Adds a stone and returns the winner, if any.
     ///
     /// # Complexity
-    /// O(1) amortised, O(cells) for all moves of a game together. One move may mark a long chain, at four bytes a stone.
+    /// O(1) amortised: O(cells) for all moves of a game. One move may mark a long chain, at four bytes per stone.
     #[inline]
     fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         self.add(color, at, &mut ())
     }
 
-    /// [`Rules::play`], which notes in the journal what the stone changes.
+    /// Plays like [`Rules::play`], and notes the changes in the journal.
     ///
     /// ```
     /// use geometry::Axial;
@@ -88,7 +88,7 @@ impl Rules for Y {
     /// ```
     ///
     /// # Complexity
-    /// O(cells). The amortised bound of [`Rules::play`] does not hold, since a stone that is tried again marks the same chain again.
+    /// O(cells), without the amortised bound of [`Rules::play`]: a stone that is played again marks its chain again.
     #[inline]
     fn play_noted(
         &mut self,
@@ -99,19 +99,19 @@ impl Rules for Y {
         self.add(color, at, journal)
     }
 
-    /// Takes the last stone of the journal back. Returns whether there was one.
+    /// Takes back the last stone of the journal. Returns whether it had one.
     ///
     /// # Complexity
-    /// O(1), and O(1) for each stone that it had marked.
+    /// O(1), plus O(1) for each stone that the move had marked anew.
     #[inline]
     fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
         let is_back = journal.take_back(|Change { spot, was }| self.cells[spot as usize] = was);
-        // After a win no stone is taken, so only the last stone can have won.
+        // Stones are refused after a win, so only the last stone can have won.
         self.winner = self.winner.filter(|_| !is_back);
         is_back
     }
 
-    /// How the game stands, whoever is to move. It is never drawn: on a full board one colour, and one only, has won.
+    /// The outcome, for either player to move. Never a draw: on a full board exactly one colour has won.
     #[inline]
     fn outcome(&self, _to_move: Color) -> Outcome<()> {
         self.winner.map_or(Outcome::Open, |color| Outcome::Won { color, how: () })
@@ -148,11 +148,11 @@ impl Rules for Y {
         Axial { q: column.wrapping_sub(row), r: row }
     }
 
-    /// Three turns and their mirror images, and the same with the colours exchanged.
+    /// The three rotations and their mirror images, and the same with exchanged colours.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let last = setup.side().cast_signed() - 1;
-        // A cell is `[a, b, c]` cells away from the left side, from the right side and from the bottom: `a` is its place in the row,
-        // `a + b` its row, and `a + b + c` is the same everywhere. The maps exchange the three sides in all six ways.
+        // `[a, b, c]` are the distances of a cell from the left side, the right side and the bottom. `a` is its column,
+        // `a + b` its row, and `a + b + c` is constant. The maps permute the sides in all six ways.
         let orders = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [1, 0, 2], [0, 2, 1], [2, 1, 0]];
         orders.into_iter().flat_map(move |order| {
             let moved = |away: [i32; 3]| {
@@ -164,7 +164,7 @@ impl Rules for Y {
         })
     }
 
-    /// In place: the sides are the same for both players.
+    /// The same cell: both players have the same sides.
     fn swapped(_setup: &Setup, at: Axial) -> Option<Axial> {
         Some(at)
     }

@@ -1,14 +1,14 @@
-//! What the laws of every game need to know of Y.
+//! The parts that are specific to Y of the tests for all games (crate `suite`).
 
 use geometry::Axial;
 use rules_y::{Color, Fork, Y};
 
-/// What a stone did, as the oracle says it.
+/// The result of a move, in the words that the oracle uses.
 pub(crate) fn placed(winner: &Option<Color>) -> Vec<&'static str> {
     winner.iter().map(|_| "chain").collect()
 }
 
-/// Each arm bent a little, and in the place of the next one.
+/// False witnesses: each arm slightly changed, or replaced by the next arm.
 pub(crate) fn forged(fork: &Fork) -> Vec<Fork> {
     let with = |arm: usize, cells: Vec<Axial>| {
         let mut arms = fork.arms.clone();
@@ -20,7 +20,7 @@ pub(crate) fn forged(fork: &Fork) -> Vec<Fork> {
     bent.chain((0..3).map(|arm| with(arm, fork.arms[(arm + 1) % 3].clone()))).collect()
 }
 
-/// Boards whose chains are longer than those of the oracle's boards, one of them to the end.
+/// Boards with longer chains than those of the oracle.
 #[test]
 fn undone_on_large_boards() {
     suite::undone_of::<Y>(&[("y 300", 2000), ("y 36", 666)]);

@@ -1,4 +1,4 @@
-//! The guard as a program of its own, for callers that do not run themselves once more.
+//! The guard as a separate executable, for callers that must not start themselves again.
 #![forbid(unsafe_code)]
 
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     runner::serve();
-    // Nobody may be reading.
+    // Standard error may be closed.
     let _ = writeln!(io::stderr(), "stonepath-guard is started by programs that use the library `runner`");
     ExitCode::from(2)
 }

@@ -1,4 +1,4 @@
-//! The folder of a run: its limit, and its end.
+//! The folder of a run: its limit and its removal.
 
 use std::fs;
 use std::path::Path;
@@ -48,20 +48,20 @@ fn limit_of_disk() {
     let limits = with_disk(1_000_000);
     for (line, end) in [
         ("head -c 1000000 /dev/zero > f", End::Exit(0)),
-        // One file that is too long, whatever the program makes of it.
+        // One file that is too long, however the program ends.
         ("head -c 1000001 /dev/zero > f", End::Disk),
         ("head -c 1000001 /dev/zero > f; exit 3", End::Disk),
         ("exec head -c 2000000 /dev/zero > f", End::Disk),
         ("trap '' XFSZ; head -c 2000000 /dev/zero > f; sleep 1000", End::Disk),
-        // Many that are not.
+        // Files that are too large only together.
         ("head -c 600000 /dev/zero > f; cp f g; sleep 1000", End::Disk),
         ("mkdir -p a/b; head -c 600000 /dev/zero > a/f; mv a/f a/b; cp a/b/f a", End::Disk),
         ("i=0; while :; do : > $i; i=$((i+1)); done", End::Disk),
         ("while :; do mkdir d && cd -P d || sleep 1000; done", End::Disk),
-        // Links count as such.
+        // A link counts as itself, not as its target.
         ("ln -s / a; ln -s . b; ln -s /dev/zero c; sleep 0.1", End::Exit(0)),
         ("head -c 600000 /dev/zero > f; rm f; head -c 600000 /dev/zero > g", End::Exit(0)),
-        // Unreadable folders hide nothing.
+        // Unreadable folders count, too.
         ("mkdir d; head -c 600000 /dev/zero > d/f; cp d/f .; chmod 0 d", End::Disk),
     ] {
         let folder = scratch.folder().expect("a new folder");
@@ -72,7 +72,7 @@ fn limit_of_disk() {
     assert_eq!(run_in(&folder, "head -c 1000001 /dev/zero > f", &Limits::new(LONG)).end, End::Exit(0));
 }
 
-/// Makes a tree of so many folders below each other, a file in each: deeper than a path can name, and than descriptors suffice for.
+/// Makes `levels` nested folders, with a file in each but the innermost: deeper than paths and open files allow.
 fn deepen(folder: &Path, levels: u32) {
     let [inner, outer] = ["inner", "outer"].map(|name| folder.join(name));
     fs::create_dir(&inner).expect("a new folder");
@@ -94,12 +94,12 @@ fn too_deep_for_a_path() {
     }
 }
 
-/// More than one look can see.
+/// A tree too large for one poll.
 #[test]
 fn limit_of_disk_in_a_large_tree() {
     let scratch = Scratch::new(&guard()).expect("a new folder");
     let line = "for i in $(seq 30); do mkdir $i; for j in $(seq 200); do : > $i/$j; done; done; : > done";
-    // 6000 files, 30 folders, and one file more.
+    // 6000 files, 30 folders and the file `done`.
     for (bytes, end) in [(6031 * 4096, End::Exit(0)), (6031 * 4096 - 1, End::Disk)] {
         let folder = scratch.folder().expect("a new folder");
         assert_eq!(run_in(&folder, line, &with_disk(bytes)).end, end, "{bytes}");
@@ -152,7 +152,7 @@ fn nothing_is_left_of_a_folder() {
     let path = scratch.path().to_owned();
     drop(scratch);
     assert!(!path.exists());
-    // A folder that outlives it has nothing to do any more.
+    // Dropping a folder after its scratch folder does nothing.
     folders.clear();
 }
 
@@ -167,7 +167,7 @@ fn only_its_user_may_look() {
     assert_eq!(scratch.path().parent().map(Path::as_os_str), Some(std::env::temp_dir().as_os_str()));
 }
 
-/// The cleaner is gone before the folder is, or does nothing any more.
+/// The caller removes the folder if its cleaner is dead or stopped.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_cleaner_that_was_killed_or_stopped() {
@@ -177,7 +177,7 @@ fn a_cleaner_that_was_killed_or_stopped() {
         let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q cleaner && \
                     grep -q \"^PPid:.$PARENT\\$\" $i/status; then kill -$SIGNAL ${i#/proc/}; fi; done 2>/dev/null; :";
         let run = Program::shell(line).env("PARENT", std::process::id().to_string()).env("SIGNAL", signal);
-        // The cleaners of the other tests in this process are met, too: they clean up as well.
+        // This also hits the cleaners of other tests in this process, whose folders are removed all the same.
         run.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
         fs::write(path.join("file"), "").expect("the folder is there");
         scratch.remove().expect("it is empty");
@@ -185,7 +185,7 @@ fn a_cleaner_that_was_killed_or_stopped() {
     }
 }
 
-/// Later runs have their folders where they were told.
+/// Later runs still find their folders at the original path.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_program_that_renames_the_folder_of_all() {
@@ -210,7 +210,7 @@ fn a_program_that_renames_the_folder_of_all() {
     }
 }
 
-/// What cannot be removed is named. Only the superuser can make such a file, and not on every file system.
+/// An error names what cannot be removed. Only the superuser can make such a file, and not on every file system.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_immutable_file() {

@@ -1,4 +1,4 @@
-//! Programs that mean harm to their guard, and times of arrival.
+//! Programs that attack their guard, and arrival times.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ fn too_many_processes() {
     for line in [
         "for i in $(seq 30); do sleep 1000 & done; wait",
         "for i in $(seq 30); do (setsid sleep 1000 &) ; done; sleep 1000",
-        // Each of them starts two more. It stops at 255: without a bound, a guard that is late fills the whole machine.
+        // Each starts two more, up to 255 in all. Without a bound, a late guard would let them fill the machine.
         "f() { if [ $1 = 0 ]; then exec sleep 1000; fi; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
-        // The same with a pause in between, so that a guard looks at them while they multiply.
+        // The same with a pause, so that the guard polls while they multiply.
         "f() { [ $1 = 0 ] && exec sleep 1000; sleep 0.02; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
     ] {
         assert_eq!(shell(line, &limits).end, End::Processes, "{line}");
@@ -28,17 +28,17 @@ fn too_many_processes() {
 #[test]
 fn the_guard_is_out_of_reach() {
     for line in [
-        // Signals that ask, to the guard; and any to its group and to the program's own. Until the guard blocks them, they reach it:
-        // that is documented, so the program waits.
+        // Signals other than SIGKILL, to the guard and to the program's group. The program first waits
+        // until the guard blocks them: before that they end the guard, as the crate documentation says.
         "while grep -q 'SigBlk:.0*$' /proc/$PPID/status; do :; done; \
          for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP TTIN TTOU; do kill -$s $PPID; done; sleep 0.1; echo fine",
         "trap '' TERM; kill -TERM 0; echo fine",
-        // Its streams cannot be opened, neither to read the caller's words nor to say some in its name.
+        // The guard's streams cannot be opened, neither to read the caller's messages nor to forge the guard's.
         "for i in 0 1; do if (: < /proc/$PPID/fd/$i) 2>/dev/null; then echo open; fi; done; echo fine",
         "if (echo forged > /proc/$PPID/fd/1) 2>/dev/null; then echo open; fi; echo fine",
         "exec 3>&1 >&- 2>&- <&-; echo fine >&3",
         "head -c 30000000 /dev/zero >&2; echo fine",
-        // Somebody in the background holds the output.
+        // A background process holds the output.
         "sleep 1000 & echo fine",
     ] {
         let run = Program::shell(line).run(&guard(), Input::Bytes(b"secret"), &Limits::new(LONG));
@@ -57,7 +57,7 @@ fn the_guard_is_out_of_reach() {
 
 #[test]
 fn when_output_came() {
-    // On a busy machine a pause may pass unseen.
+    // On a busy machine a pause may not show.
     wait_for("the pauses are seen", || {
         let run =
             shell("echo one; sleep 0.2; printf three; sleep 0.2; echo four >&2; echo", &Limits::new(LONG));

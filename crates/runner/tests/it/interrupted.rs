@@ -1,4 +1,4 @@
-//! Callers that are ended while their program runs: nothing is left of it.
+//! Callers that end while their program runs: nothing is left.
 
 use std::ffi::OsStr;
 use std::os::unix::process::CommandExt;
@@ -12,10 +12,10 @@ use runner::{Input, Limits, Program, Scratch};
 
 use super::support::{Folder, LONG, alive, guard, unique, wait_for};
 
-/// Tells the test below that it is the caller of a run; all that comes of it has the digits in its environment.
+/// Makes `caller` run as a caller. All its descendants have the digits in their environment.
 const DIGITS: &str = "RUNNER_TEST_DIGITS";
 
-/// Not a test of its own: a caller whose program runs for long, in a process that the tests below end.
+/// Not a test of its own: a caller with a long run, which the tests below end.
 #[test]
 fn caller() {
     if let Ok(digits) = env::var(DIGITS) {
@@ -23,7 +23,7 @@ fn caller() {
         let input = vec![b'x'; 1_000_000];
         let scratch = Scratch::new(&guard()).expect("a new folder");
         let folder = scratch.folder().expect("a new folder");
-        // It writes on and on, by its absolute path too, which could bring back what was removed.
+        // It keeps writing, also by its absolute path, which could recreate a removed folder.
         let writer = "(while :; do mkdir -p \"$TMPDIR/a/b\"; : > \"$TMPDIR/a/b/$i\"; i=$((i+1)); done) & ";
         let run = Program::shell(format!("{writer}{line}")).scratch(folder.path()).run(
             &guard(),
@@ -40,7 +40,8 @@ fn start(digits: &str, folder: &OsStr) -> Child {
     command.process_group(0).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts")
 }
 
-/// The signals that end a caller. Whoever starts the tests in the background may have them ignored, by all children too.
+/// Returns those of the signals that end a caller. If the tests run in the
+/// background, some signals may be ignored, and children inherit that.
 fn deadly(signals: &[Signal]) -> Vec<Signal> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -48,13 +49,14 @@ fn deadly(signals: &[Signal]) -> Vec<Signal> {
     signals.iter().copied().filter(|&signal| ignored >> (signal as i32 - 1) & 1 == 0).collect()
 }
 
-/// Sends a signal as a terminal does, to the whole group.
+/// Sends a signal to the whole group, as a terminal does.
 fn end(mut caller: Child, signal: Signal) {
     killpg(Pid::from_raw(caller.id() as i32), signal).expect("it is there");
     assert!(!caller.wait().expect("it is ours").success());
 }
 
-/// An ordinary user does not see the cleaner, which may still be at work.
+/// Whether the folder is empty. This shows that the cleaner is done: [`alive`]
+/// does not find it, because an ordinary user cannot read its environment.
 fn is_empty(folder: &Folder) -> bool {
     fs::read_dir(&folder.0).expect("it is there").count() == 0
 }
@@ -72,7 +74,7 @@ fn while_the_program_runs() {
     }
 }
 
-/// Not a test of its own: a caller that ends by itself, without dropping anything.
+/// Not a test of its own: a caller that exits without dropping anything.
 #[test]
 fn careless() {
     if env::var(DIGITS).is_ok() && env::var_os("RUNNER_TEST_CARELESS").is_some() {
@@ -103,7 +105,7 @@ fn at_any_time() {
             scope.spawn(move || {
                 for round in 0..25 {
                     let caller = start(digits, folder);
-                    // From before the guard's start to when all is running.
+                    // The delays range from before the guard starts until all processes run.
                     thread::sleep(Duration::from_millis(4 * lane + 2 * round));
                     end(caller, signals[round as usize % signals.len()]);
                 }

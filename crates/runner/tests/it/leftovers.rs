@@ -1,4 +1,4 @@
-//! Programs that leave something behind: it is gone when the run returns.
+//! Programs that leave processes behind, which are gone when the run returns.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use runner::{End, Input, Limits, Program, Run};
 
 use super::support::{LONG, alive, guard, shell, unique};
 
-/// Runs a line in which `SLEEP` stands for something that would go on for long, and looks for it.
+/// Runs a line with `SLEEP` replaced by a long sleep, and checks that no such process is left.
 fn run(line: &str, wall: Duration) -> Run {
     let digits = unique();
     let run = shell(&line.replace("SLEEP", &format!("sleep 1000.{digits}")), &Limits::new(wall));
@@ -22,15 +22,15 @@ fn after_a_normal_end() {
         "setsid SLEEP & echo done",
         "(setsid sh -c 'setsid SLEEP & SLEEP' &) ; echo done",
         "trap '' TERM HUP INT; (trap '' TERM; SLEEP & SLEEP) & echo done",
-        // Stopped, so that it would not even notice a signal that asks it to end.
+        // A stopped process, which does not act on signals like SIGTERM.
         "setsid sh -c 'kill -STOP $$; SLEEP' & echo done",
         "for i in $(seq 200); do SLEEP & done; echo done",
-        // An orphan that has ended by a signal without a name is not taken for the last one.
+        // An orphan that a real-time signal ends is not taken for the last process.
         "(sh -c 'kill -40 $$' &); sleep 0.1; setsid SLEEP & echo done",
     ] {
         let run = run(line, LONG);
         assert_eq!((run.end, run.output.as_slice()), (End::Exit(0), &b"done\n"[..]), "{line}");
-        // A background process does not delay the verdict.
+        // A background process does not delay the result.
         assert!(run.wall < LONG);
     }
 }
@@ -49,10 +49,10 @@ fn after_a_limit() {
     assert_eq!(run("setsid SLEEP & kill -SEGV $$", LONG).end, End::Signal(11));
 }
 
-/// Programs that start their successors while they are ended.
+/// Programs that start successors while they are killed.
 #[test]
 fn a_moving_target() {
-    // One that starts another one whenever its child dies, and some that hand over from process to process.
+    // One starts another process whenever its child dies; the others hand over from process to process.
     let again = "while :; do SLEEP; done";
     let relays = "f() { (f &); }; f & f & f & SLEEP";
     let relay = "setsid sh -c 'f() { (f &); }; f # SLEEP' & SLEEP";
@@ -61,7 +61,7 @@ fn a_moving_target() {
     }
 }
 
-/// Then the caller ends what is left.
+/// The caller ends what such a guard leaves.
 #[test]
 fn after_the_guard_was_killed_or_stopped() {
     for line in [

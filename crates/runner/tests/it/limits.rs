@@ -1,4 +1,4 @@
-//! Programs that take too much, and how much others take.
+//! Programs above their limits, and what programs within them take.
 
 use std::fs;
 #[cfg(target_os = "linux")]
@@ -16,7 +16,7 @@ use runner::{End, Input, Limits, Program};
 use super::support::{Folder, LONG, guard, shell, wait_for};
 
 const SHORT: Duration = Duration::from_millis(200);
-/// Some time on the CPU for a shell: about a tenth of a second or more.
+/// CPU time for a shell: about a tenth of a second or more.
 const WORK: &str = "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done";
 
 #[test]
@@ -26,7 +26,7 @@ fn wall_time() {
         assert_eq!(run.end, End::WallTime, "{line}");
         assert!(run.wall >= SHORT);
     }
-    // What came before the end is kept. On a busy machine nothing may have come so soon.
+    // Output before the end is kept. On a busy machine none may arrive in time.
     wait_for("it has begun", || {
         let run = shell("echo begun; echo sorry >&2; sleep 1000", &Limits::new(Duration::from_secs(1)));
         assert_eq!(run.end.to_string(), "wall time limit exceeded");
@@ -40,11 +40,11 @@ fn cpu_time_of_all_processes() {
     limits.cpu = Some(SHORT);
     let mut lines = vec!["while :; do :; done", "sleep 0.1"];
     if cfg!(target_os = "linux") {
-        // Elsewhere nobody looks at what runs in the background.
+        // Only Linux watches background processes.
         lines.push("(while :; do :; done) & sleep 1000");
         lines.push("(setsid sh -c 'while :; do :; done' &); sleep 1000");
         lines.push("for i in 1 2 3 4; do sh -c 'while :; do :; done' & done; wait");
-        // The system forgets what these have taken, one after the other.
+        // The system forgets the CPU time of these successive processes.
         lines.push(
             "trap '' CHLD; while :; do (i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done) & wait; done",
         );
@@ -61,7 +61,7 @@ fn cpu_time_of_all_processes() {
 fn cpu_time_is_counted_to_the_end() {
     let mut lines = vec![WORK.to_owned(), format!("sh -c '{WORK}'; true"), format!("({WORK}) & wait")];
     if cfg!(target_os = "linux") {
-        // Nobody but the guard waits for this one; the substitution ends with its output.
+        // Only the guard waits for this process. The shell's `$(…)` waits for the end of its output.
         lines.push(format!("x=$( (setsid sh -c '{WORK}; echo done' &) )"));
     }
     for line in lines {
@@ -91,12 +91,12 @@ fn memory_is_watched() {
     limits.memory = Some(100_000_000);
     let run = shell("(head -c 150000000 /dev/zero; sleep 1000) | tail", &limits);
     assert_eq!(run.end, End::Memory);
-    // None of them has too much.
+    // None alone exceeds the limit.
     let run =
         shell("for i in 1 2 3; do (head -c 40000000 /dev/zero; sleep 1000) | tail & done; wait", &limits);
     assert_eq!(run.end, End::Memory);
     assert!(run.peak > limits.memory);
-    // What they share is no more for being shared: libraries, and the pages of a parent after a fork.
+    // Shared memory counts once: libraries, and the pages of a parent after a fork.
     let libraries = "for i in $(seq 100); do sleep 0.2 & done; wait";
     let fork = "x=$(head -c 20000000 /dev/zero | tr '\\0' x); for i in 1 2 3 4 5 6 7 8; do (sleep 0.2; :) & done; wait";
     for line in [libraries, fork] {
@@ -105,7 +105,7 @@ fn memory_is_watched() {
     }
 }
 
-/// Not a test of its own: a program that holds as many bytes as a variable says, in memory that it could share.
+/// Not a test of its own: a program that holds memory that can be shared. Environment variables set its sizes in bytes.
 #[test]
 #[cfg(target_os = "linux")]
 fn holder() {
@@ -126,7 +126,7 @@ fn holder() {
     }
 }
 
-/// Memory that no process has for itself.
+/// Memory that belongs to no single process.
 #[test]
 #[cfg(target_os = "linux")]
 fn shared_memory_is_watched() {
@@ -136,14 +136,14 @@ fn shared_memory_is_watched() {
     let holder = format!("'{}' --exact it::limits::holder", myself.display());
     for line in [
         format!("for i in 1 2 3 4 5; do RUNNER_TEST_MAPPED=48000000 {holder} & done; wait"),
-        // Not mapped anywhere.
+        // Not mapped.
         format!("RUNNER_TEST_FILE=150000000 {holder}"),
         format!("RUNNER_TEST_FILE=60000000 RUNNER_TEST_MAPPED=60000000 {holder}"),
     ] {
         let run = shell(&line, &limits);
         assert_eq!(run.end, End::Memory, "{line}: {}", String::from_utf8_lossy(&run.output));
     }
-    // The input is a file, maybe in memory, that is not the program's.
+    // The input file does not count, even in memory.
     let folder = Folder::new();
     let input = folder.0.join("in");
     fs::write(&input, vec![b'1'; 150_000_000]).expect("a new file");

@@ -1,4 +1,4 @@
-//! What comes of programs that end by themselves, and errors.
+//! Results of programs that end on their own, and errors.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -66,7 +66,7 @@ fn files_and_folders() {
     assert_eq!((run.end, run.output.len()), (End::Exit(0), 0));
     let text = fs::read_to_string(&output).expect("the file is there");
     assert!(text.starts_with("from a file\n") && text.lines().count() == 2, "{text}");
-    // A path is from here on, whatever the folder of the program.
+    // The path of a program is relative to the caller's folder, not to the program's.
     let program = Program::new("src/../Cargo.toml").folder(&folder.0);
     let error = program.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect_err("it is no program");
     assert_eq!(error.kind(), ErrorKind::PermissionDenied, "{error}");
@@ -87,7 +87,7 @@ fn what_cannot_be_started() {
         let error = program.run(&guard(), input, &Limits::new(LONG)).expect_err("it is not there");
         assert_eq!(error.to_string(), "/no/such/place: No such file or directory (os error 2)");
     }
-    // Neither of these ends.
+    // Reading either of these never ends.
     let folder = Folder::new();
     let pipe = folder.0.join("pipe");
     nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a new pipe");
@@ -105,12 +105,12 @@ fn a_guard_that_is_none() {
         let guard = Guard::at(program);
         let run = Program::new("cat").run(&guard, Input::Bytes(&input), &Limits::new(LONG));
         let said = if program.starts_with("no") { "os error 2" } else { "call runner::serve first" };
-        // Nor is it a cleaner.
+        // The same error for a cleaner.
         for error in [run.expect_err("it is no guard"), Scratch::new(&guard).expect_err("it is no guard")] {
             assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
         }
     }
-    // The program that runs this test never calls it.
+    // This test's executable never calls `serve`.
     let myself = Guard::myself().expect("it has a name");
     let error =
         Program::new("cat").run(&myself, Input::Nothing, &Limits::new(LONG)).expect_err("it is no guard");

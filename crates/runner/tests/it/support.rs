@@ -1,4 +1,4 @@
-//! Short ways to run something, and a look for survivors.
+//! Helpers that run programs and find processes.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -6,19 +6,19 @@ use std::{fs, process, thread};
 
 use runner::{Guard, Input, Limits, Program, Run};
 
-/// Longer than anything here takes on the busiest machine.
+/// Longer than any test takes on the busiest machine.
 pub(crate) const LONG: Duration = Duration::from_secs(60);
 
 pub(crate) fn guard() -> Guard {
     Guard::at(env!("CARGO_BIN_EXE_stonepath-guard"))
 }
 
-/// Runs a line for the shell, without input.
+/// Runs a shell line without input.
 pub(crate) fn shell(line: &str, limits: &Limits) -> Run {
     Program::shell(line).run(&guard(), Input::Nothing, limits).expect("the guard works")
 }
 
-/// An empty folder, which goes away with its value.
+/// An empty folder that is removed on drop.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -31,18 +31,18 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left behind in a temporary folder is no failure.
+        // A temporary folder that stays is no failure.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// Digits that no other test has, here or in another process.
+/// Digits that no other test uses, in this or another process.
 pub(crate) fn unique() -> String {
     let now = std::time::UNIX_EPOCH.elapsed().expect("after 1970").as_nanos();
     format!("{}{}{:?}", process::id(), now, thread::current().id()).replace(|c: char| !c.is_ascii_digit(), "")
 }
 
-/// Processes whose command line or environment holds these digits.
+/// The command lines of processes with these digits in command line or environment.
 #[cfg(target_os = "linux")]
 pub(crate) fn alive(digits: &str) -> Vec<String> {
     let text =
@@ -57,7 +57,7 @@ pub(crate) fn alive(digits: &str) -> Vec<String> {
     found
 }
 
-/// Waits until something holds.
+/// Waits until `holds` returns `true`.
 pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {

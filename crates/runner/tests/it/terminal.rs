@@ -7,7 +7,7 @@ use runner::{End, Input, Limits, Program};
 
 use super::support::{Folder, LONG, guard};
 
-/// Where the test below is to tell what the program saw: it runs in a terminal then.
+/// A variable with the file for the results. If it is set, `caller` runs in a terminal.
 const TELL: &str = "RUNNER_TEST_TERMINAL";
 
 /// Not a test of its own: a caller with a terminal.
@@ -29,7 +29,7 @@ fn none_of_the_callers() {
     let folder = Folder::new();
     let file = folder.0.join("seen");
     let myself = std::env::current_exe().expect("it has a name");
-    // util-linux has this program, which runs a line in a pseudo terminal.
+    // `script` of util-linux runs a line in a pseudo terminal.
     let line = format!("'{}' --exact it::terminal::caller", myself.display());
     let mut script = Command::new("script");
     script.args(["-qec", &line, "/dev/null"]).env(TELL, &file);
@@ -42,7 +42,7 @@ fn none_of_the_callers() {
     };
     let shown = String::from_utf8_lossy(&output.stdout);
     let seen = fs::read_to_string(&file).unwrap_or_default();
-    // The caller has one, and the program's number of a terminal is 0.
+    // The caller has a terminal; the program's terminal number is 0.
     assert_eq!(seen, "terminal\n0\n", "{shown}");
     assert!(!shown.contains("loud") && !shown.contains("quiet"), "{shown}");
 }

@@ -9,14 +9,14 @@ use crate::input::Source;
 
 #[derive(Args)]
 pub(crate) struct CheckArgs {
-    /// Be an ICPC output validator: read the reply from standard input, exit with 42 (accepted) or 43 (wrong), and leave the
-    /// reason in `FEEDBACK_DIR/judgemessage.txt` and a picture of the wrong case in `judgeimage.svg`. All that stands behind
-    /// `FEEDBACK_DIR` is ignored
+    /// Be an ICPC output validator: read the reply from standard input, exit with 42 (accepted)
+    /// or 43 (wrong), and leave the reason in `FEEDBACK_DIR/judgemessage.txt` and a picture of
+    /// the wrong case in `judgeimage.svg`. All that stands behind `FEEDBACK_DIR` is ignored
     #[arg(long, requires = "third", overrides_with = "icpc")]
     pub(crate) icpc: bool,
 
-    /// Be a testlib checker: exit with 0 (ok), 1 (wrong answer), 2 (presentation error) or 3 (the judge's fault), with the
-    /// message on standard error, or in RESULT as well
+    /// Be a testlib checker: exit with 0 (ok), 1 (wrong answer), 2 (presentation error)
+    /// or 3 (the judge's fault), with the message on standard error, or in RESULT as well
     #[arg(long, requires = "third", conflicts_with = "icpc")]
     pub(crate) testlib: bool,
 

@@ -1,8 +1,8 @@
-//! What others say to `check` and `validate` by their own contracts, before clap reads it.
+//! Adapts the command lines that other judges use for `check` and `validate`, before clap parses them.
 //!
-//! A judging system may say more than we know, and by the ICPC problem package format we must not mind: a checker is given
-//! `INPUT ANSWER FEEDBACK_DIR` and then anything, an input validator anything at all. That may look like options of ours, `-h`
-//! among them, and clap would obey. So it is cut off here.
+//! In the ICPC problem package format, a checker is called with `INPUT ANSWER FEEDBACK_DIR` and any further arguments,
+//! and an input validator with any arguments. These must be ignored. But clap would obey words such as `-h` among
+//! them, so this module removes them.
 
 use std::ffi::{OsStr, OsString};
 
@@ -13,10 +13,10 @@ use super::{Cli, QUOTES};
 use crate::exit::Failure;
 
 impl Cli {
-    /// Reads a command line, the name of the program first.
+    /// Parses a command line that starts with the name of the program.
     ///
     /// # Errors
-    /// Usage errors, help and version; where a testlib checker was wanted, in the way of testlib.
+    /// Usage errors, and requests for help or the version. With `check --testlib`, they are testlib failures.
     pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, Failure> {
         let mut arguments: Vec<OsString> = arguments.into_iter().collect();
         let command = arguments.get(1).cloned().unwrap_or_default();
@@ -39,7 +39,7 @@ impl Cli {
     }
 }
 
-/// Leaves out what stands behind `FEEDBACK_DIR`, and gives testlib's `-appes` the form of an option.
+/// Removes the arguments after `FEEDBACK_DIR`, and turns testlib's `-appes` into a long option.
 fn cut_check(arguments: &mut Vec<OsString>) {
     /// PROBLEM, INPUT, ANSWER and `FEEDBACK_DIR`.
     const OF_ICPC: usize = 4;
@@ -71,10 +71,10 @@ fn cut_check(arguments: &mut Vec<OsString>) {
     }
 }
 
-/// Leaves out what stands behind the problem and our own options, once `--icpc` is among them.
+/// Removes all arguments after the problem and our own options, if `--icpc` is one of these.
 fn cut_validate(arguments: &mut Vec<OsString>) {
     let (mut has_problem, mut is_icpc) = (false, false);
-    // Each is ours once, with its value behind it or in it.
+    // Only the first occurrence of each of these options is ours. The value is the next argument, or follows `=`.
     let mut with_value = vec!["--answers", "--max-input"];
     let mut at = 2;
     while at < arguments.len() {
@@ -103,7 +103,7 @@ fn cut_validate(arguments: &mut Vec<OsString>) {
     }
 }
 
-/// Whether clap would take an argument for an option.
+/// Whether clap would parse an argument as an option.
 fn is_option(argument: &OsStr) -> bool {
     argument.as_encoded_bytes().starts_with(b"-") && argument != "-"
 }

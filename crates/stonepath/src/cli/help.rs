@@ -1,4 +1,4 @@
-//! What the help says below the options: examples, exit codes, and a usage that clap would not guess.
+//! The text below the options in the help: examples, exit codes, and usage lines that clap cannot derive.
 
 use judge::Verdict;
 use play::PERFT_PLACES;

@@ -1,4 +1,4 @@
-//! What `stonepath package` is told.
+//! The command line of `stonepath package`.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use judge_io::AnyProblem;
 use package::Format;
 
-/// A problem, a format, and a folder.
+/// A problem, a folder and a format.
 #[derive(Args)]
 pub(crate) struct PackageArgs {
     /// The problem
@@ -22,12 +22,13 @@ pub(crate) struct PackageArgs {
     #[arg(long, value_name = "FORMAT", default_value = Format::V2025.name(), value_parser = format())]
     pub(crate) format: Format,
 
-    /// The folder of the problem's files [default: testdata/PROBLEM of a checkout, here or above; else the files in this program]
+    /// The folder of the problem's files [default: testdata/PROBLEM
+    /// of a checkout, here or above; else the files in this program]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 
-    /// Replace a package that is there, but for hidden files and folders in it, such as .git. Any other folder with something in it is
-    /// refused
+    /// Replace a package that is there, but for hidden files and folders in
+    /// it, such as .git. Any other folder with something in it is refused
     #[arg(long)]
     pub(crate) force: bool,
 }

@@ -1,15 +1,16 @@
-//! The command line of `perft`.
+//! The command line of `stonepath perft`.
 
 use clap::{Args, ValueEnum};
 use judge::cli::whole;
 use play::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS};
 
-/// What to do about a setup of one word: all of them have several.
+/// The hint if a setup is one word: every setup has several.
 pub(crate) const QUOTES: &str = "a setup of several words needs quotes, such as \"hex 4x4\"";
 
 #[derive(Args)]
 pub(crate) struct PerftArgs {
-    /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath list --games` shows more. Or a position, such as `hex 3x3, 1x1/3/3 o`
+    /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath
+    /// list --games` shows more. Or a position, such as `hex 3x3, 1x1/3/3 o`
     #[arg(value_name = "SETUP")]
     pub(crate) game: String,
 
@@ -29,7 +30,7 @@ fn most() -> String {
     format!("How many positions up to symmetry to keep in memory for a depth: some {PERFT_BYTES} bytes each")
 }
 
-/// The forms of counts.
+/// The output formats of counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PerftFormat {
     /// A table

@@ -1,4 +1,4 @@
-//! The command line of `show`.
+//! The command line of `stonepath show`.
 
 use clap::{Args, ColorChoice};
 
@@ -6,7 +6,8 @@ use super::Format;
 
 #[derive(Args)]
 pub(crate) struct ShowArgs {
-    /// Game, board and variant, such as `hex 11x11`: `stonepath list --games` shows more. And perhaps a position, such as `hex 3x3, 1x1/3/3 o`
+    /// Game, board and variant, such as `hex 11x11`: `stonepath list --games`
+    /// shows more. And perhaps a position, such as `hex 3x3, 1x1/3/3 o`
     #[arg(value_name = "POSITION", required = true)]
     pub(crate) words: Vec<String>,
 

@@ -7,8 +7,8 @@ use crate::input::Source;
 
 #[derive(Args)]
 pub(crate) struct ValidateArgs {
-    /// Be an ICPC input validator: read standard input and exit with 42 (valid) or 43 (not). All that stands behind our own
-    /// options is ignored
+    /// Be an ICPC input validator: read standard input and exit with 42
+    /// (valid) or 43 (not). All that stands behind our own options is ignored
     #[arg(long, overrides_with = "icpc")]
     pub(crate) icpc: bool,
 
@@ -16,8 +16,8 @@ pub(crate) struct ValidateArgs {
     #[arg(long, overrides_with = "require_newline")]
     pub(crate) require_newline: bool,
 
-    /// Hold a file of answers to INPUT to the byte, instead of an input to its limits. Where many answers are right, they must be
-    /// right and in the layout that `solve` writes
+    /// Hold a file of answers to INPUT to the byte, instead of an input to its limits. Where
+    /// many answers are right, they must be right and in the layout that `solve` writes
     #[arg(long, value_name = "INPUT", value_parser = clap::value_parser!(Source))]
     pub(crate) answers: Option<Source>,
 

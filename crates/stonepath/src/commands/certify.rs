@@ -1,6 +1,6 @@
-//! `stonepath certify`: are these answers proved?
+//! `stonepath certify`: checks that answers are proved.
 //!
-//! Nothing that solves can have a part in it: a checked problem is an id that the checker knows, and gives no way to an adapter.
+//! `certify::Problem` is the checker's own type. It gives no access to a solver, so none can be involved.
 
 use certify::{File, NotCertified};
 
@@ -10,7 +10,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::System;
 
-/// Checks a certificate and says so.
+/// Checks a certificate and prints the result.
 pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("certify", &[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT or CERTIFICATE")?;
     let read = |source: &Source| {
@@ -37,7 +37,7 @@ pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failu
     say(&text, exit, system)
 }
 
-/// The reason with the case before it, where it is about one.
+/// The reason, after the number of its case if it has one.
 fn reason(refused: &NotCertified) -> String {
     match refused.case {
         0 => refused.to_string(),

@@ -1,4 +1,4 @@
-//! `stonepath check`: is this reply right?
+//! `stonepath check`: judges a reply.
 
 mod count;
 mod icpc;
@@ -16,7 +16,7 @@ use crate::input::Input;
 use crate::input::Source;
 use crate::system::System;
 
-/// Judges a reply and says so, in our own way, in that of the ICPC contract, or in that of testlib.
+/// Judges a reply and reports the verdict in our own form, for ICPC, or for testlib.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     match &args.third {
         Some(feedback) if args.icpc => icpc::run(args, feedback, system),
@@ -25,7 +25,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure
     }
 }
 
-/// For people and scripts: the verdict on standard output.
+/// For people and scripts: prints the verdict.
 fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     if let Some(file) = &args.result {
         let message = format!(
@@ -56,7 +56,8 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     say(&text, exit, system)
 }
 
-/// The verdict on a reply. One that is larger than the limit is wrong in its first wrong line, or in the line at the limit.
+/// Returns the verdict on a reply. One larger than the limit is rejected
+/// at its first wrong line, or else at the line that exceeds the limit.
 pub(super) fn judge(
     input: &Input,
     reply: &Input,
@@ -71,13 +72,12 @@ pub(super) fn judge(
     })
 }
 
-/// The input of a check, and the reply.
 fn read(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input, Input), Failure> {
     let input = args.input.read(system, &args.max_input)?;
     Ok((input, reply.read_reply(system, &args.max_input)?))
 }
 
-/// The line that tells the points, if the problem has any.
+/// The line with the points, if the problem has points.
 fn points(problem: &dyn AnyProblem, earned: Option<u8>) -> String {
     match (earned, problem.info().points) {
         (Some(earned), Some(most)) => format!("points: {earned} of {most}\n"),

@@ -1,4 +1,4 @@
-//! `stonepath explain`: why an answer is right, in words with a board, as JSON, or as a picture.
+//! `stonepath explain`: shows why an answer is right, as text with a board, as JSON, or as a picture.
 
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -14,10 +14,10 @@ use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
-/// How many bytes of output wait for others before they are written.
+/// Output is written once this many bytes have accumulated.
 const BATCH: usize = 1 << 15;
 
-/// Explains all cases up to the first bad one, or just the one that was asked for.
+/// Explains all cases up to the first malformed one, or only the requested case.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
     let info = args.problem.info();
     if args.format == Format::Svg && !info.figure {
@@ -42,7 +42,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     explained.finish(&input.name)
 }
 
-/// Colours are for text; the other forms are written as they are.
+/// Only text has colours. The other formats are written unchanged.
 pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
     match (format, when) {
         (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
@@ -51,19 +51,19 @@ pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
     }
 }
 
-/// What was explained so far.
+/// The state after some cases.
 struct Explained<'a> {
     args: &'a ExplainArgs,
     out: Output,
-    /// What is not written yet.
+    /// Not yet written.
     text: Vec<u8>,
-    /// The number of the last case.
+    /// The number of the last case read.
     last: u64,
     picture: Option<String>,
 }
 
 impl Explained<'_> {
-    /// Explains a case if it is asked for; breaks when nobody asks for another one.
+    /// Explains a case if it is requested. Breaks after the only requested case.
     fn case(&mut self, case: &dyn AnyCase) -> Result<ControlFlow<()>, Failure> {
         let args = self.args;
         let info = args.problem.info();
@@ -110,7 +110,7 @@ impl Explained<'_> {
         Ok(())
     }
 
-    /// Writes what is left, behind the last case that there is or that was asked for. `name` is what messages call the input.
+    /// Writes the rest after the last case, or after the requested one. Messages call the input `name`.
     fn finish(mut self, name: &str) -> Result<Exit, Failure> {
         self.flush()?;
         let last = self.last;
@@ -123,14 +123,13 @@ impl Explained<'_> {
             (None, _) if self.args.format == Format::Svg => {
                 return Err(usage("explain", format!("there is no case to draw: {name} has none")));
             }
-            // Everything is out.
             (None, _) => {}
         }
         Ok(Exit::Fine)
     }
 }
 
-/// A reason with all colours; who does not want them strips them.
+/// Returns a reason with colours. The output removes them where they are not wanted.
 fn text(heading: &str, reason: &Reason) -> String {
     let bold = Style::new().bold();
     let words = reason.words();
@@ -143,7 +142,7 @@ fn text(heading: &str, reason: &Reason) -> String {
     text
 }
 
-/// Appends a board in colours; glyphs of one tone in a row share their escape sequences.
+/// Appends a board in colours. Adjacent glyphs of the same tone share their escape sequences.
 pub(super) fn draw(board: &Drawing, text: &mut String) {
     for line in board.lines() {
         if !line.is_empty() {

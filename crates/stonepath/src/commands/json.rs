@@ -1,10 +1,10 @@
-//! A reason for programs: the schema of `docs/reasons.md`.
+//! Writes a reason as JSON, in the schema of `docs/reasons.md`.
 
 use board::{Figure, Part, Reason};
 use judge_io::AnyAnswer;
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
-/// Changes with any change that could break a reader; new fields do not change it.
+/// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-explanation-1";
 
 #[derive(serde::Serialize)]
@@ -27,7 +27,7 @@ struct Board {
     legend: &'static str,
 }
 
-/// Appends the object of a case, as a line of its own.
+/// Appends the object of a case as one line.
 pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Reason, out: &mut Vec<u8>) {
     let mut said = Vec::new();
     answer.write(&mut said);
@@ -51,13 +51,13 @@ pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Re
     out.push(b'\n');
 }
 
-/// The lists of a figure that have a name, as they stand in it: nothing is copied.
+/// The parts of a figure whose role has a name. Serialized without a copy.
 struct Parts<'a>(Option<&'a Figure>);
 
-/// One of them.
+/// One part.
 struct Named<'a>(&'a Figure, Part<'a>);
 
-/// Its places.
+/// The places of a part.
 struct Places<'a>(&'a Figure, Part<'a>);
 
 impl Serialize for Parts<'_> {

@@ -1,4 +1,4 @@
-//! `stonepath judge`: is a program right, on which case not, and how quick is it?
+//! `stonepath judge`: judges programs, reports the failing cases, and measures times.
 
 use judge::cli::{self, Args, End};
 

@@ -1,4 +1,4 @@
-//! `stonepath list`: what there is to ask, the statement of a problem, and the games.
+//! `stonepath list`: lists the problems or the games, or describes one problem.
 
 use std::iter;
 
@@ -9,7 +9,7 @@ use crate::cli::ListArgs;
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
-/// Prints the problems: id and question, below them title and source. Or all that there is to know of one, or the games.
+/// Prints the problems (id and question, title and source), one problem in full, or the games.
 pub(super) fn run(args: &ListArgs, system: &dyn System) -> Result<Exit, Failure> {
     let text = match args.problem {
         Some(problem) => one(problem.info()),
@@ -26,7 +26,7 @@ fn all() -> String {
     infos().map(|info| heading(info, width)).collect()
 }
 
-/// A row for each setup that people play; what a game has once stands in its first row.
+/// A table with a row for each usual setup. Name, colours and variants of a game are only in its first row.
 fn games() -> String {
     let head = ["game", "first, second", "variants", "setups"].map(String::from);
     let rows = games::ALL.iter().flat_map(|game| {
@@ -66,7 +66,7 @@ fn one(info: &Info) -> String {
     text
 }
 
-/// A statement as a terminal shows it: without the marks of Markdown, its own title and the picture.
+/// Formats a statement for a terminal: without Markdown marks, its title and the picture.
 fn readable(statement: &str) -> String {
     let mut text = String::new();
     let mut gap = "\n";
@@ -92,7 +92,7 @@ fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
 
-/// Lines with their columns one below the other.
+/// Formats rows as aligned columns.
 fn table<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
     let rows: Vec<_> = rows.collect();
     let widths: [usize; N] =

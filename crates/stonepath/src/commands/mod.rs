@@ -19,7 +19,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System};
 
-/// Does what the command line says.
+/// Runs the command.
 pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
     match &cli.command {
         Command::List(args) => list::run(args, system),
@@ -36,16 +36,16 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
     }
 }
 
-/// Prints a verdict or a report, and ends as it says.
+/// Prints a verdict or a report, and returns its exit code.
 fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
     match Output::new(system)?.write(text.as_bytes()) {
-        // Nobody reads the text, but what is wrong must not pass for right.
+        // Without a reader the exit code must still report a wrong answer.
         Ok(()) | Err(Failure::Closed) => Ok(exit),
         Err(failure) => Err(failure),
     }
 }
 
-/// Standard input can be read once only.
+/// Checks that at most one source is standard input.
 fn one_stdin(command: &str, sources: &[&Source], names: &str) -> Result<(), Failure> {
     let stdin = sources.iter().filter(|&&source| *source == Source::Stdin);
     if stdin.count() > 1 {
@@ -55,7 +55,7 @@ fn one_stdin(command: &str, sources: &[&Source], names: &str) -> Result<(), Fail
     }
 }
 
-/// A usage error of a command that shows only after clap has done its part.
+/// A usage error that clap cannot find.
 fn usage(command: &str, message: String) -> Failure {
     use clap::CommandFactory;
     use clap::error::ErrorKind;

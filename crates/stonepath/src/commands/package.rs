@@ -1,4 +1,4 @@
-//! `stonepath package`: a problem as a package for other judges.
+//! `stonepath package`: writes a problem as a package for other judges.
 
 use std::io::{self, ErrorKind};
 
@@ -28,7 +28,7 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
         }
     };
     let existing = if *force { Existing::Replace } else { Existing::Refuse };
-    // The message names the folder or the file that is meant.
+    // The error names the folder or file.
     export(files, *format, folder, existing).map_err(|error| {
         let is_there = !force && error.kind() == ErrorKind::AlreadyExists;
         Failure::Trouble(format!("{error}{}", if is_there { "; --force replaces a package" } else { "" }))

@@ -1,4 +1,4 @@
-//! `stonepath perft`: in how many ways a game can begin, or go on.
+//! `stonepath perft`: counts how a game can begin, or continue from a position.
 
 use games::AnyGame;
 use play::{PerftError, PerftRow, Swap};
@@ -8,7 +8,7 @@ use crate::cli::{PerftArgs, PerftFormat, QUOTES};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
-/// Changes with any change that could break a reader; new fields do not change it.
+/// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-perft-1";
 
 /// Prints a row for each depth as soon as it is counted.
@@ -60,7 +60,7 @@ fn columns(words: [&str; 7]) -> String {
     format!("{depth:>5} {sequences:>16} {positions:>12} {classes:>14} {first:>14} {second:>14} {drawn:>12}\n")
 }
 
-/// A line of `docs/perft.tsv`.
+/// A line as in `docs/perft.tsv`.
 fn tsv(setup: &str, row: PerftRow) -> String {
     format!("{setup}\t{}\n", numbers(row).join("\t"))
 }
@@ -85,7 +85,7 @@ struct Object<'a> {
     drawn: u128,
 }
 
-/// An object of a line. Its numbers are written in full, however large they are.
+/// One line of JSON. Numbers are written in full, however large.
 fn json(setup: &str, row: PerftRow) -> String {
     let PerftRow { depth, sequences, positions, classes, won, drawn } = row;
     let object = Object { schema: SCHEMA, setup, depth, sequences, positions, classes, won, drawn };

@@ -1,4 +1,4 @@
-//! Answers with their proofs, checked or not.
+//! Computes answers with their proofs, checked or not.
 
 use std::ops::ControlFlow;
 
@@ -7,38 +7,39 @@ use judge_io::{AnyProblem, InputError, begin_certificate, end_certificate};
 
 use crate::exit::Failure;
 
-/// Whether the proofs are checked.
+/// Whether proofs are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Check {
-    /// Each, before its answer counts; the first that is refused ends the work.
+    /// Each proof is checked before its answer is accepted. The first refused proof ends the work.
     Each,
-    /// None: somebody else will.
+    /// No proof is checked here.
     Nothing,
 }
 
-/// What is wanted.
+/// What to return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Keep {
-    /// The answers only.
+    /// Only the answers.
     Answers,
     /// The certificate, too.
     Proofs,
 }
 
-/// What came of an input.
+/// The answers to an input, with their certificate.
 pub(super) struct Proofs {
-    /// The answers to all cases, or to those before the first bad or refused one.
+    /// The answers to all cases, or to those before the first malformed or refused case.
     pub(super) answers: Vec<u8>,
-    /// Their certificate, without its last line if there should be more answers; empty if nobody wants it.
+    /// Their certificate; empty with [`Keep::Answers`]. Lacks the
+    /// `end` line after an error in the input or a refused proof.
     pub(super) certificate: Vec<u8>,
-    /// The case whose proof does not hold, and why.
+    /// The case whose proof is refused, and why.
     pub(super) refused: Option<(u32, NotCertified)>,
-    /// The number of cases, or what is wrong with the input.
+    /// The number of cases, or the error in the input.
     pub(super) solved: Result<u32, InputError>,
 }
 
 impl Proofs {
-    /// Solves the cases of an input one after the other.
+    /// Solves the cases of an input in order.
     pub(super) fn of(
         problem: &dyn AnyProblem,
         input: &[u8],
@@ -69,7 +70,7 @@ impl Proofs {
             }
             ControlFlow::Continue(())
         });
-        // Whether there are more cases is part of what the checker has to say.
+        // The checker also verifies that no case is missing.
         if let (Ok(cases), None, Some(checker)) = (&solved, &refused, &mut checker) {
             refused = checker.end().err().map(|reason| (*cases, reason));
         }
@@ -80,21 +81,21 @@ impl Proofs {
     }
 }
 
-/// A problem whose certificates nobody can check.
+/// The failure for a problem without a checker for certificates.
 pub(super) fn no_checker(id: &str) -> Failure {
     Failure::Trouble(format!("there is no checker for certificates of {id}"))
 }
 
 #[cfg(test)]
 mod tests {
-    //! The real problems have no wrong answers to refuse, and no command line lets one in.
+    //! Tests with a problem that gives wrong answers: the real problems give none.
 
     use judge_io::{Info, Next, Reason, ReasonError, Scanner};
     use problems::HexWinner;
 
     use super::{Check, Keep, Proofs};
 
-    /// Says of every second board that nobody has won, and proves what it says of the others.
+    /// Claims on every second board that nobody has won. Its other answers are right and proved.
     struct Liar;
 
     type Case = (bool, <HexWinner as judge_io::Problem>::Case);

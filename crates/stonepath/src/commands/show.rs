@@ -1,4 +1,4 @@
-//! `stonepath show`: the board of a position of any game.
+//! `stonepath show`: shows the board of a position of any game.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::cli::{Format, ShowArgs};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
-/// Changes with any change that could break a reader; new fields do not change it.
+/// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-show-1";
 
 pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure> {
@@ -26,7 +26,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     Ok(Exit::Fine)
 }
 
-/// The line from which it was read, how the game stands, and the board.
+/// The terms, the player to move or the result, and the board.
 fn text(game: &AnyGame) -> String {
     let bold = Style::new().bold();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
@@ -56,7 +56,6 @@ struct Object {
     legal: Vec<String>,
 }
 
-/// An object in a line.
 fn json(game: &AnyGame) -> String {
     let colors = game.game().colors();
     let ending = game.ending();

@@ -1,4 +1,4 @@
-//! `stonepath solve`: input in, answers out; with their certificate, and checked by it, if that is asked for.
+//! `stonepath solve`: prints answers. On request, it writes their certificate to a file, checks it, or both.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::same::{is_input, is_stdout};
 use crate::system::System;
 use crate::system::{Output, write_file};
 
-/// Prints the answers to all cases, or to those before the first bad one.
+/// Prints the answers to all cases, or to those before the first malformed one.
 pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     if args.certified || args.certificate.is_some() {
         return prove(args, system);
@@ -23,7 +23,7 @@ pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure
     Ok(Exit::Fine)
 }
 
-/// Solves with proofs: checks them before the answers are printed, or writes them to a file, or both.
+/// Solves with proofs. Checks each proof before its answer is printed, writes the proofs to a file, or both.
 fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     let info = args.problem.info();
     if !info.certificate {

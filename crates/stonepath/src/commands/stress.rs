@@ -1,4 +1,4 @@
-//! `stonepath stress`: the smallest input on which a program is wrong.
+//! `stonepath stress`: finds the smallest input on which a program is wrong.
 
 use std::path::Path;
 

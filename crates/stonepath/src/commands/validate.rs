@@ -1,4 +1,4 @@
-//! `stonepath validate`: would the contest take this file?
+//! `stonepath validate`: checks an input or a file of answers as strictly as the contest.
 
 use judge_io::{Framing, Layout, Verdict};
 
@@ -10,7 +10,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System, complain};
 
-/// Says that an input is valid, or where it is not; or the same of a file of answers.
+/// Reports whether an input or a file of answers is valid, and if not, the place of the first error.
 pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
     match &args.answers {
         Some(input) => answers(args, input, system),

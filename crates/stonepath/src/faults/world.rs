@@ -1,4 +1,4 @@
-//! A world of the tests' own: inputs that come in pieces, reads and writes that fail.
+//! A fake system: inputs arrive in pieces, and reads and writes fail.
 
 use std::cell::RefCell;
 use std::io::{self, ErrorKind, Read, Write};
@@ -12,29 +12,29 @@ use crate::commands;
 use crate::exit::Exit;
 use crate::system::{Stream, System};
 
-/// What happens at a read or a write, all of them counted from 1 over the whole run.
+/// Which reads or writes fail. Calls are counted from 1 over the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     None,
-    /// The k-th call fails, and each one after it.
+    /// The k-th call and all later ones fail.
     From(usize, ErrorKind),
-    /// The k-th call fails, and would succeed if tried again.
+    /// Only the k-th call fails.
     Once(usize, ErrorKind),
-    /// The k-th write takes no byte, and no later one does.
+    /// The k-th write and all later ones accept no bytes.
     Full(usize),
 }
 
-/// A world with a few files.
+/// A system with a few files in memory.
 pub(super) struct World {
     pub(super) files: Vec<(&'static str, Vec<u8>)>,
-    /// How many bytes a call reads or writes at most.
+    /// The largest number of bytes that a call reads or writes.
     pub(super) piece: usize,
     pub(super) reads: Fault,
     pub(super) writes: Fault,
     told: Rc<RefCell<Told>>,
 }
 
-/// What a run told the world.
+/// Everything that a run wrote, and how often it read and wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Told {
     stdout: Vec<u8>,
@@ -44,7 +44,7 @@ struct Told {
     writes: usize,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Run {
     pub(super) exit: Exit,
@@ -64,7 +64,7 @@ impl World {
         }
     }
 
-    /// Runs a command line, and returns what came of it with the numbers of reads and writes.
+    /// Runs a command line. Returns its result and the numbers of reads and writes.
     pub(super) fn run(&self, arguments: &[&str]) -> (Run, usize, usize) {
         *self.told.borrow_mut() = Told::default();
         let cli = Cli::read([&["stonepath"], arguments].concat().into_iter().map(Into::into));
@@ -79,7 +79,7 @@ impl World {
         let file = self.files.iter().find(|(other, _)| *other == name).ok_or(ErrorKind::NotFound)?;
         let reader =
             Reader { rest: file.1.clone(), piece: self.piece, fault: self.reads, told: self.told.clone() };
-        // Lengths are guesses: files grow and shrink.
+        // Deliberately wrong: files grow and shrink, so a length is only a hint.
         Ok(Stream { reader: Box::new(reader), length: self.piece as u64 })
     }
 
@@ -152,7 +152,7 @@ impl Write for Writer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut told = self.told.borrow_mut();
         let bytes = &bytes[..bytes.len().min(self.piece)];
-        // Messages always arrive: it is the results that matter here.
+        // Writes to standard error never fail and are not counted: these tests are about the results.
         if !matches!(self.to, To::Stderr) {
             told.writes += 1;
             if matches!(self.fault, Fault::Full(k) if told.writes >= k) {

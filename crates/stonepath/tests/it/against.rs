@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::it::run::{Run, begins, has, run_in, scratch, shell};
 use crate::it::stress::stress;
 
-/// Our own solver as a command, behind a change of what it says.
+/// A command that pipes our solver's answers through `change`.
 fn solver(problem: &str, change: &str) -> String {
     format!("'{}' solve {problem} | {change}", env!("CARGO_BIN_EXE_stonepath"))
 }
@@ -23,15 +23,14 @@ fn read(folder: &Path, name: &str) -> String {
     fs::read_to_string(folder.join(name)).expect("the file is there")
 }
 
-/// What the description of a test says.
+/// The description in a test's `.yaml` file.
 fn description(folder: &Path, name: &str) -> String {
     let text = read(folder, name);
-    // A text between quotes is the same in JSON.
+    // A string in quotes has the same form in JSON.
     let text = text.strip_prefix("description: ").expect("a description");
     serde_json::from_str(text).expect("a text between quotes")
 }
 
-/// Looks for boards of `hexwinner`.
 #[track_caller]
 fn search(folder: &Path, arguments: &[&str]) -> Run {
     stress(folder, &[&["hexwinner", "--seed", "1", "--files", "60"], arguments].concat())
@@ -55,11 +54,11 @@ fn the_second_program_is_wrong() {
     begins(same.text(), &said);
 }
 
-/// The reason, and a picture beside the file; of several cases it is the one that is wrong.
+/// Of several cases, the wrong one is explained and drawn.
 #[test]
 fn findings_are_explained_and_drawn() {
     let folder = scratch("findings_are_explained_and_drawn");
-    // Right but for the second board.
+    // Wrong only for the second board.
     let program = solver("hexwinner", "sed '2s/.*/do/'");
     let run = search(&folder, &["--program", &program]);
     let out = run.text();
@@ -71,12 +70,12 @@ fn findings_are_explained_and_drawn() {
     let input = format!("{name}.in");
     let picture = run_in(&folder, ["explain", "hexwinner", &input, "--case", "2", "--format", "svg"]);
     assert_eq!(read(&folder, &format!("{name}.svg")), picture.text());
-    // The reply that counts is that of the program that is wrong.
+    // The explained reply is that of the wrong program.
     let run = search(&folder, &["--program", &solver("hexwinner", "cat"), "--against", &program]);
     has(run.text(), "\nwhy:     case 2: yet: ");
 }
 
-/// Which case a crash is about is not known where there are several; then nothing is explained.
+/// With several cases, the one that crashes is unknown, so nothing is explained.
 #[test]
 fn crashes_are_explained_where_there_is_one_case() {
     let folder = scratch("crashes_are_explained_where_there_is_one_case");
@@ -93,7 +92,7 @@ fn crashes_are_explained_where_there_is_one_case() {
     }
 }
 
-/// A test of a package; a second one gets another name, and nothing that was there changes.
+/// A finding becomes a test of a package. A second one gets a new name, and no existing file changes.
 #[test]
 fn what_is_found_is_saved() {
     let folder = scratch("what_is_found_is_saved");
@@ -112,7 +111,7 @@ fn what_is_found_is_saved() {
          Found by stress: seed 1, file {number}, made simpler."
     );
     assert_eq!(description(&save, card), said);
-    // Each of the three takes a name.
+    // Any of the three files occupies the name.
     fs::remove_file(save.join(input)).expect("it goes");
     fs::write(save.join(format!("{stem}-2.yaml")), "mine").expect("it is written");
     has(search("secret").text(), &format!("\nsaved:   secret/{stem}-3.in, "));
@@ -124,7 +123,7 @@ fn what_is_found_is_saved() {
     begins(&run.err, "stonepath: cannot write to file: ");
 }
 
-/// Sums of numbers, behind their count; the second program forgets what is below -15.
+/// Inputs are a count and that many numbers, to be added. The second program ignores numbers up to -15.
 const GENERATOR: &str = r#"awk -v seed="$1" 'BEGIN {
     count = 3 + seed % 5; print count
     for (k = 0; k < count; k++) print (seed * 7 + k * 11) % 40 - 20
@@ -162,20 +161,20 @@ fn a_problem_of_ones_own() {
     assert!(description(&save, &card).ends_with(said));
     assert_eq!(read(&save, &card.replace(".yaml", ".ans")), "0\n");
 
-    // The other code for a valid input.
+    // A valid input may also give exit code 0.
     let run = with(&["--validator", &format!("{VALIDATOR}; test $? = 42")]);
     has(run.text(), ".in:\n  1\n  -15\n");
 
     let run = with(&[]);
     assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.text());
     has(run.text(), "\n  the smallest of the inputs that failed; --validator lets it be made simpler\n");
-    // The command that it names shows the same again.
+    // The printed options reproduce the failure.
     let again = run.text().rsplit_once("the same command with ").expect("how to see it again").1;
     fs::remove_dir_all(folder.join("stonepath-stress")).expect("it is there");
     let again: Vec<&str> = OWN.into_iter().chain(again.split_whitespace()).collect();
     assert_eq!(stress(&folder, &again).text(), run.text());
 
-    // The second program has no answer, so the first one's is kept; where nobody has one, there is none.
+    // The second program gives no answer, so the first one's is saved, if it gives one.
     for (first, said) in
         [(FIRST, "it is what the first program says."), ("kill -9 $$", "it is still to be written.")]
     {

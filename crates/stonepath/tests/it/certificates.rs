@@ -1,11 +1,11 @@
-//! Certificates as users meet them: written, checked, tampered with.
+//! Certificates: written, checked, and tampered with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::run::{Run, begins, command, run, run_with, run_words, samples, scratch, write};
 
-/// The files of a solved sample.
+/// The files of a solved input.
 struct Solved {
     id: &'static str,
     input: PathBuf,
@@ -14,7 +14,7 @@ struct Solved {
 }
 
 impl Solved {
-    /// Solves a file, and keeps answers and certificate in a folder.
+    /// Solves a file, and writes answers and certificate into a folder.
     #[track_caller]
     fn of(id: &'static str, input: &Path, folder: &Path) -> Self {
         let (output, certificate) = (folder.join("out"), folder.join("cert"));
@@ -51,14 +51,14 @@ fn what_is_not_proved_is_said_with_its_place() {
     assert!(refused.text().starts_with(&place), "{}", refused.text());
     assert_eq!(refused.text().lines().count(), 1);
 
-    // The right answers, with half a certificate.
+    // The right answers, with an incomplete certificate.
     fs::write(&solved.output, "ke\nyet\n").expect("the file can be written");
     fs::write(&solved.certificate, right.trim_end_matches("end 2\n")).expect("the file can be written");
     assert_eq!(solved.certify().code, 1);
     fs::write(&solved.certificate, &right).expect("the file can be written");
     assert_eq!(solved.certify().code, 0);
     fs::write(&solved.input, "x").expect("the file can be written");
-    // An input that is none is no reproach to the answers. The words are the checker's.
+    // A malformed input is not the fault of the answers. The checker has its own messages.
     let none = solved.certify();
     let said = format!("{}:1: expected the number of cases\n", solved.input.display());
     assert_eq!((none.code, none.text(), none.err.as_str()), (3, "", said.as_str()));
@@ -75,11 +75,11 @@ fn bad_inputs_keep_what_is_proved() {
     assert_eq!(text, "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\n");
 }
 
-/// A line of a proof may be as long as it likes, and an input may be one line: a pipe is certified as a file is.
+/// A proof may have long lines, and an input may be one line. Pipes and files get the same verdict.
 #[test]
 fn pipes_get_the_verdict_of_files() {
     let folder = scratch("long-lines");
-    // Two million steps down and up.
+    // Two million steps, down and up in turn.
     let walk = |last: &str| {
         let steps = "rR".repeat(1 << 20);
         format!("stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 {steps}{last} 2 1\nend 1\n")
@@ -112,7 +112,7 @@ fn pipes_get_the_verdict_of_files() {
     }
 }
 
-/// Above 16 MB a file comes in steps as well.
+/// Data after 17 MiB of blanks is still found.
 #[test]
 fn a_large_input_is_read_to_its_end() {
     let folder = scratch("large-input");
@@ -181,7 +181,7 @@ fn nothing_is_written_over() {
         assert_eq!(run.code, 2, "{}", run.err);
         assert!(run.err.contains("over the answers"), "{}", run.err);
     }
-    // Who wants neither may say so.
+    // The null device is no file that could be overwritten.
     let mut nothing = solve(&input, Path::new("/dev/null"));
     let run = Run::from(nothing.stdout(std::process::Stdio::null()).output().expect("the binary starts"));
     assert_eq!((run.code, run.err.as_str()), (0, ""));

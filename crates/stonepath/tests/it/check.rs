@@ -1,4 +1,4 @@
-//! Verdicts on replies, in our own words and under the ICPC contract.
+//! Verdicts on replies, in our own form and under the ICPC contract.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -8,7 +8,7 @@ use judge_io::Reply;
 
 use super::run::{Run, begins, folder_with, has, run_with, run_words, samples, scratch};
 
-/// A nogo board on which White can play on when Black is stuck.
+/// A NoGo board. After Black's (3, 3) Black is stuck, but White can still play.
 const BOARD: &str = "3\nXOO\nX.X\nO..\n";
 
 #[test]
@@ -51,7 +51,7 @@ fn wrong_lines_are_named() {
 #[test]
 fn a_bad_input_is_not_the_replys_fault() {
     let folder = folder_with("bad-input", &[("in", "2\n1\n1\n1\n7\n")]);
-    // Not even of one that is wrong.
+    // Not even if the reply is wrong, too.
     for reply in [&b"ke\n"[..], b"do\n", b""] {
         let run = run_words(&folder, "check hexwinner @in -", reply);
         assert_eq!((run.code, run.text()), (3, ""));
@@ -61,7 +61,6 @@ fn a_bad_input_is_not_the_replys_fault() {
     }
 }
 
-/// Runs the check under the contract.
 #[track_caller]
 fn icpc(id: &str, input: &Path, feedback: &Path, reply: &[u8]) -> Run {
     let answers = input.with_extension("ans");
@@ -73,7 +72,7 @@ fn icpc(id: &str, input: &Path, feedback: &Path, reply: &[u8]) -> Run {
 #[test]
 fn the_contract_is_kept_for_any_reply() {
     let feedback = scratch("feedback");
-    // Judging systems give the folder with a slash at the end.
+    // Judging systems pass the folder with a slash at the end.
     let slashed = feedback.join("");
     let message = feedback.join("judgemessage.txt");
     for problem in problems::ALL {
@@ -114,8 +113,7 @@ fn the_contract_is_kept_for_any_reply() {
     }
 }
 
-/// A reply gets one verdict, be it a file or a pipe, and so it does when the input is a pipe: with lines so long, too, that nobody
-/// waits for their ends.
+/// For input and reply, files and pipes get the same verdict, even with lines that are too long.
 #[test]
 fn a_pipe_gets_the_verdict_of_a_file() {
     let long = |blanks: usize| " ".repeat(blanks);

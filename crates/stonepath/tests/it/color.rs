@@ -1,4 +1,4 @@
-//! Colours: where they are wanted and nowhere else, and never more than a help.
+//! Colours: printed only where they are wanted, and never the only sign of anything.
 
 use std::process::Command;
 
@@ -15,7 +15,7 @@ fn explain(id: &str, variables: &[(&str, &str)], arguments: &[&str]) -> Run {
     run
 }
 
-/// The text without its escape sequences, all of which must be colours.
+/// Removes the escape sequences, all of which must be colours.
 #[track_caller]
 fn stripped(text: &str) -> String {
     let mut parts = text.split("\x1b[");
@@ -54,7 +54,8 @@ fn colours_only_where_they_are_wanted() {
     }
 }
 
-/// What wins is bold and bright in the colour of its stones; other stones have their plain colour. The letters say the same.
+/// Winning stones are bold and bright in the winner's colour; other stones have
+/// their plain colour. The letters of the stones name the same colours.
 #[test]
 fn what_wins_has_the_colour_of_who_wins() {
     let colored = kits::ALL.iter().flat_map(|kit| kit.colored.iter().map(|colored| (kit.id, colored)));

@@ -1,4 +1,4 @@
-//! Each command on good and on bad command lines.
+//! Each command, with good and bad command lines.
 
 use super::run::{Run, command, folder_with, has, run, run_with, run_words, scratch};
 
@@ -36,7 +36,7 @@ fn help_has_examples() {
     }
 }
 
-/// Clap wraps no usage, and an example is not to be wrapped.
+/// Clap does not wrap the usage, and examples must not be wrapped, so neither may be too wide.
 #[test]
 fn help_fits_into_eighty_columns() {
     let all = run(["-h"]);
@@ -103,7 +103,7 @@ fn list_has_every_game() {
     assert_eq!(run(["list", "--games", "nogo"]).code, 2);
 }
 
-/// Enough to solve the problem and to write an input by hand: what is shown as a sample is one.
+/// `list PROBLEM` shows the whole statement and the limits. Its sample is valid, and the answer is that of `solve`.
 #[test]
 fn list_shows_the_statement() {
     for problem in problems::ALL {
@@ -114,7 +114,7 @@ fn list_shows_the_statement() {
         for part in [info.asks, info.title, info.source, "\nInput\n  ", "\nOutput\n  "] {
             assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
         }
-        // Every line is there, but for its own title, the picture and the marks of Markdown.
+        // Every line is shown, except its own title, the picture and the marks of Markdown.
         let lines = guide.statement.lines().filter(|line| !line.starts_with(['#', '!']) && !line.is_empty());
         for line in lines.map(|line| format!("\n  {}\n", line.replace(['*', '`'], ""))) {
             assert!(shown.text().contains(&line), "{line} is missing in\n{}", shown.text());
@@ -142,7 +142,7 @@ fn list_shows_the_statement() {
     assert_eq!(run(["list", "go"]).code, 2);
 }
 
-/// Nobody sees a byte order mark, so it is called by its name wherever it is one too many.
+/// A byte order mark is invisible, so an unexpected one is named.
 #[test]
 fn byte_order_marks_are_named() {
     let folder = folder_with("marks", &[("in", "1\n1\n1\n"), ("board", "1\n.\n")]);
@@ -230,6 +230,6 @@ fn explain_one_case_or_all() {
     assert_eq!((none.code, none.text()), (2, ""));
     has(&none.err, "there is no case 3: stdin has 2 cases");
 
-    // A bad case behind the one that was asked for is of no matter.
+    // A malformed case after the requested one does not matter.
     assert_eq!(explain("2", &[GAME.as_bytes(), b"x"].concat()), cases[1]);
 }

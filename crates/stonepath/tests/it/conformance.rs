@@ -1,4 +1,4 @@
-//! Broken and hostile input: every case of the tables, against the program.
+//! Runs the binary on every row of the conformance tables of `kits`: broken, hostile and odd inputs.
 
 mod ways;
 
@@ -22,8 +22,8 @@ fn the_command_conforms() {
     hold(&cases(), |case| case, judge);
 }
 
-/// Every command that reads an input says the same of it, wherever it comes from: each case by one other way in turn, and one
-/// case of each kind by all.
+/// Every command reports the same error for an input, from a file or a pipe. The first row of each problem,
+/// mode and kind of error runs in all other [`ways`]. Each later row runs in one of them, in turn.
 #[test]
 fn other_ways_to_read_conform() {
     let folder = scratch("conformance");
@@ -55,7 +55,7 @@ fn other_ways_to_read_conform() {
     );
 }
 
-/// Whether standard output is as it should be.
+/// Checks standard output.
 fn good(case: &Row, run: &Run) -> Judged {
     let end = case.refusal.as_ref().map_or(case.input.len(), |refusal| offset(&case.input, refusal.place));
     case.wrong_answers(&run.out, end).map_or(Ok(()), Err)

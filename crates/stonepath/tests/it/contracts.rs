@@ -1,4 +1,4 @@
-//! `check` and `validate` as other judges call them: three files, anything behind what the contract knows, testlib.
+//! `check` and `validate` under the contracts of other judges: an answer file, unknown arguments, testlib.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -13,11 +13,11 @@ mod count;
 mod picture;
 mod testlib;
 
-/// Three boards, whose answers are `ke`, `do` and `yet`.
+/// Three boards, with the answers `ke`, `do` and `yet`.
 const BOARDS: &str = "3\n1\n1\n1\n-1\n1\n0\n";
 const RIGHT: &str = "ke\ndo\nyet\n";
 
-/// A folder with [`BOARDS`] as `in`, the answers as `ans`, some reply as `out`, and an empty folder `feedback`.
+/// A folder with [`BOARDS`] as `in`, the answers as `ans`, a reply as `out`, and an empty folder `feedback`.
 fn folder(test: &str, reply: &str) -> PathBuf {
     let files = [("in", BOARDS), ("ans", RIGHT), ("out", reply), ("feedback/", "")];
     folder_with(&format!("contracts-{test}"), &files)
@@ -37,7 +37,7 @@ fn a_third_file_is_not_looked_at() {
     }
 }
 
-/// Every exit code behind `FEEDBACK_DIR` is 42 or 43, whatever stands there.
+/// No argument after `FEEDBACK_DIR` changes the exit code.
 #[test]
 fn a_checker_minds_nothing_behind_the_folder() {
     const MORE: &str = "-h|--help|--icpc|--all|--testlib|--version|--frob x|-- -x|a b --icpc -h|--icpc=1";
@@ -57,7 +57,7 @@ fn a_checker_minds_nothing_behind_the_folder() {
             }
         }
     }
-    // The judge's fault stays what it is.
+    // The judge's faults keep their codes.
     let folder = folder("behind-missing", RIGHT);
     let run = run_in(&folder, "check hexwinner --icpc @missing @ans @feedback -h", b"");
     assert_eq!((run.code, run.text()), (4, ""));
@@ -84,13 +84,13 @@ fn an_input_validator_reads_standard_input_and_minds_nothing_else() {
             }
         }
     }
-    // What stands before it is ours, and people may want help.
+    // Options before unknown arguments are ours, and people may ask for help.
     assert_eq!(run_with(["validate", "--icpc", "--help"], b"").code, 0);
     assert_eq!(run_with(["validate", "hexwinner", "--help"], b"").code, 0);
     assert_eq!(run_with(["validate", "hexwinner", "--frob"], b"").code, 2);
 }
 
-/// A package wants the last line feed where the contest's own files do without.
+/// A package requires the last line feed even where the contest's own files lack it.
 #[test]
 fn the_last_line_feed_can_be_required() {
     let without = b"1\n2\nRB\n..";
@@ -114,7 +114,7 @@ fn the_last_line_feed_can_be_required() {
     }
 }
 
-/// The answers to the first sample of a problem, and the sample itself.
+/// The first sample of a problem, and our answers to it.
 fn sample(id: &str) -> (PathBuf, String) {
     let input = samples(id)[0].clone();
     let run = super::run::run([OsStr::new("solve"), id.as_ref(), input.as_os_str()]);

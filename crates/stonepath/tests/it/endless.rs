@@ -1,7 +1,7 @@
-//! Streams that never end: each is refused at its first error or at the limit, with memory for no more than the limit.
+//! Endless streams are refused at their first error or at the limit, and the limit bounds the memory.
 //!
-//! Every run has 150 MB of address space, program and threads and all, and would be killed after a minute. What it must say is
-//! what the library says of a start of the stream.
+//! Each run has 150 MB of address space for everything, and is killed after a
+//! minute. It must report what the library reports for the start of the stream.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,15 +12,14 @@ use kits::{Kit, Stream};
 
 use super::run::{Run, begins, has_certificates, samples, scratch, shell};
 
-/// How much of a stream the library sees, half of what the program reads.
+/// The bytes of a stream that the library reads: half of what the program reads.
 const START: usize = 1 << 20;
 
-/// The first bytes of a stream.
 fn start(stream: &Stream) -> Vec<u8> {
     [stream.head, &stream.unit.repeat(START / stream.unit.len())].concat().into_bytes()
 }
 
-/// A command for the shell that writes a stream.
+/// A shell command that writes a stream.
 fn command(stream: &Stream) -> String {
     let head = quoted(stream.head);
     match stream.unit.strip_suffix('\n') {
@@ -30,10 +29,10 @@ fn command(stream: &Stream) -> String {
     }
 }
 
-/// What is said of a stream without an error before the limit.
+/// The message for a stream without an error before the limit.
 const TOO_LARGE: &str = "stdin: input larger than 2 MiB, see --max-input\n";
 
-/// What no problem takes for long, whatever its input looks like.
+/// Streams that every problem refuses soon.
 const ALL: [Stream; 8] = [
     Stream::new("", "1\n"),
     Stream::new("", "9"),
@@ -45,14 +44,15 @@ const ALL: [Stream; 8] = [
     Stream::new("", "1 -1\n"),
 ];
 
-/// Runs a command line with a limit of 2 MiB on what a stream writes.
+/// Runs a command line on a stream, with a limit of 2 MiB.
 fn piped(folder: &Path, stream: &str, arguments: &str) -> Run {
     let (command, arguments) = arguments.split_once(' ').expect("a command and a problem");
     let run = format!("timeout 60 \"$0\" {command} --max-input 2M {arguments}");
     shell(folder, &format!("ulimit -v 150000; {stream} 2>/dev/null | {run}"))
 }
 
-/// A folder with a sample as `in`, its answers as `out` and their proof as `cert`.
+/// A folder with a sample as `in`, its answers as `out`, and
+/// their certificate as `cert` if the problem has certificates.
 fn solved(kit: &Kit, test: &str) -> PathBuf {
     let id = kit.id;
     let folder = scratch(&format!("{test}-{id}"));
@@ -64,7 +64,7 @@ fn solved(kit: &Kit, test: &str) -> PathBuf {
     folder
 }
 
-/// A thread for each problem: the runs wait for each other more than for a processor.
+/// One thread for each problem: the runs mostly wait for their pipes.
 #[track_caller]
 fn each_problem(test: impl Fn(&Kit) + Sync) {
     let test = &test;
@@ -80,7 +80,8 @@ fn inputs() {
     each_problem(|kit| {
         let (id, problem) = (kit.id, kit.problem());
         let folder = solved(kit, "endless-inputs");
-        // Any command on what starts well and on one that does not; the others by the two ways to read.
+        // `solve` and `validate` run on all streams. The other commands run
+        // only on the kit's streams, which begin as valid inputs, and on `ALL[0]`.
         let many =
             ALL[1..].iter().map(|stream| (stream, 2)).chain(kit.streams.iter().map(|stream| (stream, 6)));
         for (stream, commands) in many.chain([(&ALL[0], 6)]) {
@@ -121,7 +122,7 @@ fn inputs() {
     });
 }
 
-/// Nothing is ever wrong with blanks: the limit ends the reading, after the answers.
+/// Blanks are never an error, so the run ends at the limit, after the answers.
 #[test]
 fn blanks() {
     each_problem(|kit| {
@@ -205,7 +206,7 @@ fn certificates_and_what_they_are_for() {
     });
 }
 
-/// A file on a disk is no different, however large: it takes no room here, being nothing but a hole.
+/// A large file is treated the same. It is sparse, so it takes no space on the disk.
 #[test]
 fn a_file_of_a_gibibyte() {
     let folder = scratch("gibibyte-file");
@@ -218,7 +219,7 @@ fn a_file_of_a_gibibyte() {
     }
 }
 
-/// For the shell, and with line feeds for `printf`.
+/// Quotes a text for the shell, with line feeds escaped for `printf`.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\n', "\\n"))
 }

@@ -1,4 +1,4 @@
-//! `stonepath judge`, with programs of all kinds against packages that the tests make.
+//! `stonepath judge`, with all kinds of programs, on packages that the tests write.
 
 mod carried;
 mod cases;
@@ -21,13 +21,13 @@ use crate::it::run::{command, scratch};
 /// Adds the numbers of its input.
 const RIGHT: &str = "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n";
 
-/// A package that a test makes, and a folder beside it for temporary files.
+/// A package that a test writes, and a folder for temporary files.
 struct Lab {
     package: PathBuf,
     temporary: PathBuf,
 }
 
-/// What the command said and how it ended.
+/// The output of the command, its exit code and its time.
 struct Judged {
     code: i32,
     report: Value,
@@ -37,7 +37,7 @@ struct Judged {
 }
 
 impl Lab {
-    /// A package with these files; scripts become executable.
+    /// A package with these files. Scripts become executable.
     fn new(test: &str, files: &[(&str, &str)]) -> Lab {
         let folder = scratch(&format!("judge-{test}"));
         let lab = Lab { package: folder.join("package"), temporary: folder.join("tmp") };
@@ -48,7 +48,7 @@ impl Lab {
         lab
     }
 
-    /// A package whose problem is to add the numbers of a line, with the data `1 2 3` and `10 20` in two files.
+    /// A package that asks for the sum of the numbers in a line, with the inputs `1 2 3` and `10 20`.
     fn sum(test: &str, files: &[(&str, &str)]) -> Lab {
         let data = [
             ("problem.yaml", "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5}\n"),
@@ -69,14 +69,13 @@ impl Lab {
         }
     }
 
-    /// The command on this package.
     fn command(&self, arguments: &[&str]) -> std::process::Command {
         let mut command = command(["judge", "--package"]);
         command.arg(&self.package).args(arguments).env("TMPDIR", &self.temporary);
         command
     }
 
-    /// Judges, with the report as JSON.
+    /// Judges, with a JSON report.
     #[track_caller]
     fn judge(&self, arguments: &[&str]) -> Judged {
         judged(self.command(arguments).args(["--format", "json"]))
@@ -103,7 +102,7 @@ fn judged(command: &mut std::process::Command) -> Judged {
 }
 
 impl Judged {
-    /// What came of a program, by its name.
+    /// The result of a program, by its name.
     #[track_caller]
     fn program(&self, name: &str) -> &Value {
         let programs = self.report["programs"].as_array();
@@ -111,21 +110,21 @@ impl Judged {
         found.unwrap_or_else(|| panic!("no {name}: {} {}", self.text, self.error))
     }
 
-    /// The verdicts of a program on the files, `-` where it was not run.
+    /// The verdicts of a program on the files; `-` if it was not run.
     #[track_caller]
     fn verdicts(&self, name: &str) -> String {
         let files = self.program(name)["files"].as_array().expect("a list");
         joined(files.iter().map(|file| &file["verdict"]))
     }
 
-    /// The verdicts of a program on the cases of a file, `-` where nobody knows.
+    /// The verdicts of a program on the cases of a file; `-` if unknown.
     #[track_caller]
     fn cases(&self, name: &str, file: usize) -> String {
         let cases = self.program(name)["files"][file]["run"]["cases"].as_array().expect("a list");
         joined(cases.iter().map(|case| &case["verdict"]))
     }
 
-    /// What is not as expected of a program.
+    /// What was unexpected of a program.
     #[track_caller]
     fn unexpected(&self, name: &str) -> Vec<&str> {
         let texts = self.program(name)["unexpected"].as_array().expect("a list");

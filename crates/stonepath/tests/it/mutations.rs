@@ -1,4 +1,4 @@
-//! Samples with something wrong in one place: nothing may panic, and what comes out must obey laws that hold for any bytes.
+//! Samples with a change in one place. Nothing may panic, and the results must obey the laws in `sample.rs`.
 
 mod mutants;
 mod sample;
@@ -11,10 +11,9 @@ use self::mutants::{Mutant, beginnings, blanks_moved, changed, longer, shorter, 
 use self::sample::{Sample, Solved};
 use super::run::{run_with, samples};
 
-/// What a byte is replaced by, and what is put in, where all 256 would be too many.
+/// The bytes to insert, where all 256 would take too long.
 const SOME: &[u8] = b"\0\t\n\x0b\r -+.019XORBx\x7f\x80\xc2\xff";
 
-/// Changed inputs, one after the other.
 type Family<'a> = Box<dyn Iterator<Item = Mutant> + 'a>;
 
 #[test]
@@ -46,8 +45,8 @@ fn other_blanks_between_tokens() {
     });
 }
 
-/// The binary says of every beginning of every sample what the library says, and validating takes none but the whole. Only the last
-/// line feed may be missing where the contest's own file lacks it.
+/// The binary and the library agree on every prefix of every sample, and only the whole
+/// is valid. The last line feed may be missing if the contest's own file lacks it.
 #[test]
 fn every_beginning_by_the_command() {
     each_sample(|sample| {
@@ -73,7 +72,7 @@ fn every_beginning_by_the_command() {
     });
 }
 
-/// All inputs of a family obey, and some are good and some bad.
+/// All inputs of a family obey the laws; some are good and some bad.
 #[track_caller]
 fn all_obey(family: impl Fn(&[u8]) -> Family<'_> + Sync) {
     each_sample(|sample| {
@@ -89,7 +88,7 @@ fn all_obey(family: impl Fn(&[u8]) -> Family<'_> + Sync) {
     });
 }
 
-/// Every sample of every problem, a thread each.
+/// Tests every sample of every problem, in one thread each.
 #[track_caller]
 fn each_sample(test: impl Fn(&Sample) + Sync) {
     let samples = problems::ALL

@@ -1,4 +1,4 @@
-//! `stonepath package`, as somebody who has another judge sees it.
+//! `stonepath package`, as users of other judges see it.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,6 @@ use tempfile::TempDir;
 
 use super::run::{Run, begins, has, run_in, scratch, write};
 
-/// Runs `stonepath package` in a folder.
 #[track_caller]
 fn package(folder: &Path, arguments: &[&str]) -> Run {
     run_in(folder, [&["package"], arguments].concat())
@@ -43,7 +42,7 @@ fn a_folder_with_something_in_it_is_replaced_by_force_only() {
     assert_eq!(written(&["--force"]).code, 0);
 }
 
-/// A link may lead to a file that nobody wants to publish.
+/// A link may lead to a private file.
 #[cfg(unix)]
 #[test]
 fn a_link_is_not_followed() {
@@ -58,7 +57,8 @@ fn a_link_is_not_followed() {
     assert!(!folder.join("out").exists());
 }
 
-/// Outside of a checkout the files are those in the program, without official ones, which the checkout still gives.
+/// Outside of a checkout, the files are those in the program,
+/// without official ones. `--data` names the files of a checkout.
 #[test]
 fn outside_of_a_checkout() {
     let folder = TempDir::new().expect("a temporary folder");

@@ -1,4 +1,4 @@
-//! The pages of the repository, run by a shell: what they show is what comes out.
+//! Runs the shell commands in the pages of the repository, and compares their output.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -7,10 +7,10 @@ use std::process::Command;
 
 use super::run::scratch;
 
-/// A block that begins with these words is not run; the reader sees why.
+/// Blocks that begin with these words are not run. The rest of the line tells the reader what they need.
 const NEEDS: &str = "# needs ";
 
-/// The pages at the top, in `docs` and of each crate.
+/// The pages in the root, in `docs`, `xtask` and each crate.
 fn pages(root: &Path) -> Vec<PathBuf> {
     let files = |folder: &Path| -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).expect("the folder can be read");
@@ -24,7 +24,7 @@ fn pages(root: &Path) -> Vec<PathBuf> {
     pages
 }
 
-/// Whether a page shows a text; its `…` is any part of it.
+/// Whether a page shows a text, where `…` matches anything.
 fn shows(page: &str, text: &str) -> bool {
     let Some((page, end)) = page.rsplit_once('…') else { return page == text };
     let Some(mut rest) = text.strip_suffix(end) else { return false };
@@ -37,7 +37,7 @@ fn shows(page: &str, text: &str) -> bool {
     true
 }
 
-/// A page, with a folder that has what a fresh clone has for the command, and the command on the path.
+/// A page, the folder in which its commands run, with a copy of `testdata`, and a PATH with the binary.
 struct Session {
     page: String,
     folder: PathBuf,
@@ -45,7 +45,7 @@ struct Session {
 }
 
 impl Session {
-    /// Runs a script, and returns whether it succeeds and what it says on both streams.
+    /// Runs a script. Returns whether it succeeded, and both output streams.
     fn run(&self, option: &str, script: &str) -> (bool, String, String) {
         let mut shell = Command::new("sh");
         shell.args([option, script]).current_dir(&self.folder).env("PATH", &self.path);
@@ -54,7 +54,7 @@ impl Session {
         (output.status.success(), text(output.stdout), text(output.stderr))
     }
 
-    /// Runs the block that begins after `fence`, and returns how many of its commands were run.
+    /// Runs a block if `fence` is a shell language. Returns the number of commands run: 1 for a whole `sh` block.
     fn block(&self, fence: &str, block: &str) -> usize {
         let runs = !block.starts_with(NEEDS);
         match fence {
@@ -95,7 +95,7 @@ fn commands_of_pages_run() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("it is there");
     let binaries = Path::new(env!("CARGO_BIN_EXE_stonepath")).parent().expect("it is in a folder");
     let path = format!("{}:{}", binaries.display(), std::env::var("PATH").expect("there is a path"));
-    // A copy: no page can write into the checkout.
+    // A copy, so that no page can write into the checkout.
     let copy = scratch("pages");
     let copied = Command::new("cp").arg("-R").arg(root.join("testdata")).arg(&copy).status();
     assert!(copied.expect("there is cp").success());

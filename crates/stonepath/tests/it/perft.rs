@@ -1,4 +1,4 @@
-//! `perft`: tables, lines for programs, and where it gives up.
+//! `perft`: tables, lines for programs, and limits.
 
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ fn a_table_ends_with_the_depth_or_with_all_games() {
     }
     let few = HEX_2X2.lines().take(4).fold(String::new(), |text, line| text + line + "\n");
     assert_eq!(run(["perft", "hex 2x2", "1"]).all(), (0, few.as_str(), ""));
-    // The columns of a game have the names of its colours; a game that is over before the first stone has one row.
+    // The columns are named after the game's colours. A game that is over before the first stone has one row.
     let over = run(["perft", "nogo 1x1", "3"]);
     let lines: Vec<&str> = over.text().lines().collect();
     assert!(
@@ -31,7 +31,8 @@ fn a_table_ends_with_the_depth_or_with_all_games() {
     assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>(), ["0", "1", "1", "1", "0", "1", "0"]);
 }
 
-/// From a position on the same sequences follow as behind its stones; here those after each first stone are those of the empty board.
+/// Counting starts at the given position. The counts of all positions with one
+/// stone add up to those of the empty board, one stone deeper.
 #[test]
 fn a_position_goes_on() {
     let counts = |game: &str, depth: &str| -> Vec<u128> {

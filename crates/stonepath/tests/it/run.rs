@@ -1,4 +1,4 @@
-//! Starts the binary and collects what it says.
+//! Runs the binary and collects its output.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::{fs, thread};
 
-/// What a run left behind.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -21,7 +21,7 @@ impl Run {
         str::from_utf8(&self.out).expect("standard output is text")
     }
 
-    /// The exit code and what both streams say.
+    /// The exit code, standard output and standard error.
     #[track_caller]
     pub(crate) fn all(&self) -> (i32, &str, &str) {
         (self.code, self.text(), &self.err)
@@ -39,7 +39,7 @@ impl From<Output> for Run {
     }
 }
 
-/// The binary with arguments, in an environment that asks for no colours.
+/// The binary with arguments, in an environment without settings for colours.
 pub(crate) fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_stonepath"));
     command.args(arguments).stdin(Stdio::null());
@@ -49,25 +49,25 @@ pub(crate) fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -
     command
 }
 
-/// Runs with nothing on standard input.
+/// Runs with empty standard input.
 #[track_caller]
 pub(crate) fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Run {
     command(arguments).output().expect("the binary starts").into()
 }
 
-/// Runs in a folder, with nothing on standard input.
+/// Runs in a folder, with empty standard input.
 #[track_caller]
 pub(crate) fn run_in<A: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterator<Item = A>) -> Run {
     command(arguments).current_dir(folder).output().expect("the binary starts").into()
 }
 
-/// Starts a command between three pipes.
+/// Starts a command with a pipe for each standard stream.
 pub(crate) fn piped(command: &mut Command) -> Child {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the binary starts")
 }
 
-/// Runs a line of words, in which `@` stands for a folder with a slash behind it, with bytes on standard input.
+/// Runs a command line, in which `@` means the folder and a slash, with the given standard input.
 #[track_caller]
 pub(crate) fn run_words(folder: &Path, words: &str, stdin: &[u8]) -> Run {
     let words = words.split(' ').map(|word| match word.strip_prefix('@') {
@@ -77,19 +77,19 @@ pub(crate) fn run_words(folder: &Path, words: &str, stdin: &[u8]) -> Run {
     run_with(words, stdin)
 }
 
-/// Runs with the given bytes on standard input.
+/// Runs with the given standard input.
 #[track_caller]
 pub(crate) fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Run {
     let mut child = piped(&mut command(arguments));
     let mut stdin = child.stdin.take().expect("it was asked for");
     thread::scope(|scope| {
-        // A run that fails early need not read all of it.
+        // A run that fails early need not read everything.
         scope.spawn(move || stdin.write_all(input));
         child.wait_with_output().expect("the binary ends").into()
     })
 }
 
-/// Runs a shell command in which `$0` is the binary, in a folder.
+/// Runs a shell command in a folder. `$0` is the binary.
 #[cfg(unix)]
 #[track_caller]
 pub(crate) fn shell(folder: &Path, line: &str) -> Run {
@@ -98,7 +98,7 @@ pub(crate) fn shell(folder: &Path, line: &str) -> Run {
     command.output().expect("there is a shell").into()
 }
 
-/// A folder for one test to write into, empty.
+/// An empty folder for one test.
 pub(crate) fn scratch(test: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stonepath").join(test);
     if folder.exists() {
@@ -108,7 +108,7 @@ pub(crate) fn scratch(test: &str) -> PathBuf {
     folder
 }
 
-/// A folder with files in it, and empty folders where a name ends with `/`.
+/// A folder with files. Names that end with `/` become empty folders.
 pub(crate) fn folder_with(test: &str, files: &[(&str, &str)]) -> PathBuf {
     let folder = scratch(test);
     for (name, text) in files {
@@ -142,19 +142,19 @@ pub(crate) fn samples(id: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Fails unless a text has a part.
+/// Fails unless a text contains a part.
 #[track_caller]
 pub(crate) fn has(text: &str, part: &str) {
     assert!(text.contains(part), "expected {part:?} in\n{text}");
 }
 
-/// Fails unless a text begins so.
+/// Fails unless a text has this prefix.
 #[track_caller]
 pub(crate) fn begins(text: &str, start: &str) {
     assert!(text.starts_with(start), "expected {start:?} before\n{text}");
 }
 
-/// Whether there is a checker of certificates for a problem: it need not have any.
+/// Whether a problem has a checker for certificates.
 pub(super) fn has_certificates(id: &str) -> bool {
     certify::Problem::from_id(id).is_some()
 }

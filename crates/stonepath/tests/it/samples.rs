@@ -1,4 +1,4 @@
-//! The samples of all problems, through every command.
+//! Runs the samples of all problems through every command.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! `show`: the same position as text, JSON and a picture.
+//! `show`: a position as text, JSON and a picture.
 
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ fn the_swap_is_among_the_legal_moves() {
     assert_eq!((&object["to_move"], &object["ending"]), (&json!("red"), &Value::Null));
 }
 
-/// Each line of `list --games` that shows a board can be pasted, and so can each setup.
+/// Each setup in `list --games`, and each `show` command below them, can be pasted.
 #[test]
 fn boards_of_the_list() {
     let list = run(["list", "--games"]);

@@ -1,11 +1,12 @@
-//! Where bytes come from: files and standard input that are closed, missing, backwards, folders, pipes or read twice.
+//! Inputs from all kinds of files and standard input: pipes, folders, missing,
+//! closed or write-only ones, and one stream that is named twice.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use super::run::{Run, begins, folder_with, shell};
 
-/// A game with its answers, their proof, and what goes wrong.
+/// A folder with an input, its answers, their certificate, and a folder for feedback.
 fn folder(test: &str) -> PathBuf {
     let files = [("in", "1\n1\n1\n"), ("out", "ke\n"), ("feedback/", "")];
     let folder = folder_with(&format!("sources-{test}"), &files);
@@ -13,12 +14,12 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// A command that reads: `@` stands for what it reads, and the others of its files are good.
+/// A command that reads the file `@`. Its other files are good.
 struct Reader {
     arguments: &'static str,
-    /// The exit code when `@` is what it should be, and when it is empty.
+    /// The exit code for the right file, and for an empty one.
     code: (i32, i32),
-    /// What should be read.
+    /// The right file for `@`.
     file: &'static str,
 }
 
@@ -26,7 +27,7 @@ const fn reader(arguments: &'static str, code: (i32, i32), file: &'static str) -
     Reader { arguments, code, file }
 }
 
-/// Every command that reads, with every file that it reads.
+/// Every command that reads, with each of its files in turn.
 const READERS: [Reader; 15] = [
     reader("solve hexwinner @", (0, 3), "in"),
     reader("solve hexwinner @ --certified", (0, 3), "in"),
@@ -46,19 +47,19 @@ const READERS: [Reader; 15] = [
 ];
 
 impl Reader {
-    /// Runs it with a path, and `redirected` behind the command line.
+    /// Runs it with a path, followed by `redirected`.
     fn run(&self, folder: &Path, path: &str, redirected: &str) -> Run {
         let arguments = self.arguments.replace('@', path);
         shell(folder, &format!("timeout 60 \"$0\" {arguments} {redirected}"))
     }
 
-    /// Whether the one that it reads may be standard input.
+    /// Whether it may read `@` from standard input.
     fn takes_stdin(&self) -> bool {
         !self.arguments.contains('<')
     }
 }
 
-/// Nothing but one line on standard error, and the exit code for trouble.
+/// Checks for exit code 4 and one line on standard error.
 #[track_caller]
 fn cannot_read(run: &Run, what: &str, arguments: &str) {
     assert_eq!((run.code, run.text()), (4, ""), "{arguments}: {}", run.err);
@@ -77,15 +78,15 @@ fn what_is_there_is_read() {
             let line = format!("{start} timeout 60 \"$0\" {}", arguments.replace('@', name));
             assert_eq!(shell(&folder, &line).code, good, "{line}");
         };
-        // A pipe with a name; the writer is gone when it is read.
+        // A named pipe, with its writer in the background.
         behind(&format!("rm -f fifo; mkfifo fifo; cat {file} > fifo &"), "fifo");
         if reader.takes_stdin() {
-            // By the system's name for it, and for reading and writing at once.
+            // As `-`, as `/dev/stdin`, and open for reading and writing.
             for (name, redirected) in [("-", "<"), ("/dev/stdin", "<"), ("-", "0<>")] {
                 let run = reader.run(&folder, name, &format!("{redirected} {file}"));
                 assert_eq!(run.code, good, "{arguments} {redirected}");
             }
-            // At once, and in pieces with pauses between.
+            // In one piece, and in two with a pause between them.
             behind(&format!("cat {file} |"), "-");
             behind(&format!("{{ head -c 3 {file}; sleep 0.05; tail -c +4 {file}; }} |"), "-");
         }
@@ -102,7 +103,7 @@ fn no_standard_input_is_an_empty_one() {
         assert_eq!(closed, nothing, "{}", reader.arguments);
         assert_eq!(closed.code, empty, "{}: {}", reader.arguments, closed.err);
     }
-    // The reply of the ICPC contract.
+    // `check --icpc` reads the reply from standard input.
     for redirected in ["<&-", "</dev/null"] {
         let run = shell(&folder, &format!("\"$0\" check hexwinner --icpc in out feedback {redirected}"));
         assert_eq!((run.code, run.err.as_str()), (43, ""));
@@ -114,7 +115,7 @@ fn what_cannot_be_read() {
     let folder = folder("bad");
     fs::write(folder.join("locked"), "1\n1\n1\n").expect("the file can be written");
     shell(&folder, "chmod 000 locked; ln -s loop loop");
-    // Whoever may do anything may read this as well.
+    // The superuser can read this file, too.
     let locked = File::open(folder.join("locked")).is_err();
     let long = "x".repeat(300);
     for reader in READERS {
@@ -141,7 +142,7 @@ fn what_cannot_be_read() {
     assert_eq!(left, 0, "no verdict, no message");
 }
 
-/// A name need not be text: it works as any other does, and messages show what it is.
+/// A file name need not be UTF-8: it works as any other, and messages escape it.
 #[test]
 fn names_that_are_no_text() {
     const NAME: &str = "\"$(printf 'a\\377\\033b')\"";
@@ -166,7 +167,7 @@ fn names_that_are_no_text() {
         assert_eq!(run.code, code, "{arguments}: {run:?}");
         begins(if code == 3 { &run.err } else { run.text() }, &format!("a\\xff\\x1bb{said}"));
     }
-    // Files that are written.
+    // Names of output files.
     let run = shell(&folder, &format!("\"$0\" solve hexwinner in --certificate {NAME}; cat {NAME}"));
     assert!(run.text().ends_with("end 1\n"), "{run:?}");
     let run = shell(&folder, &format!("mkdir {NAME}d; \"$0\" solve hexwinner in --certificate {NAME}d"));
@@ -191,7 +192,7 @@ fn one_stream_is_read_once() {
         let said = ["error: standard input can be ", "must be a file"];
         assert!(said.iter().any(|said| run.err.contains(said)), "{}", run.err);
     }
-    // By two names: what one of them takes the other does not have, and nothing passes for right.
+    // The same stream by two names: one of them gets nothing, and no reply is accepted.
     for arguments in ["check hexwinner /dev/stdin -", "check hexwinner - /dev/stdin"] {
         let run = shell(&folder, &format!("cat in | timeout 60 \"$0\" {arguments}"));
         assert_eq!((run.code, run.err.as_str()), (1, ""), "{arguments}");

@@ -1,4 +1,4 @@
-//! Where bytes go: outputs that are closed, full, backwards or read by nobody. What is lost must be seen in the exit code.
+//! Outputs that are closed, full, read-only or without a reader. The exit code reports every lost output.
 
 mod lines;
 
@@ -21,7 +21,7 @@ fn all_can_be_written() {
     }
 }
 
-/// Nobody reads: no message, and no other exit code; a verdict above all must not pass for another one.
+/// A pipe without a reader causes no message and changes no exit code, in particular no verdict.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let told = all_lines("told", Stdio::piped);
@@ -30,7 +30,7 @@ fn a_closed_pipe_is_no_error() {
     }
 }
 
-/// What `stress` finds is written to files as well, and the exit code tells of it.
+/// The finding of `stress` is in files and in the exit code, too.
 #[test]
 #[cfg(unix)]
 fn a_search_that_nobody_reads() {
@@ -41,7 +41,7 @@ fn a_search_that_nobody_reads() {
     assert_eq!((run.code, run.err.as_str()), (1, "crash found; making it simpler …\n"));
 }
 
-/// Like `| head -1`: the pipe is full when the reader goes.
+/// Like `| head -1`: the pipe is full when the reader leaves.
 #[test]
 fn a_reader_may_leave_early() {
     let folder = folder("early");
@@ -55,7 +55,7 @@ fn a_reader_may_leave_early() {
     assert_eq!(line.split(' ').count(), 2, "{line}");
 }
 
-/// Nobody to complain to: the exit codes and the words on standard output stay.
+/// If nobody reads the messages, exit code and standard output stay the same.
 #[test]
 fn nobody_reads_the_messages() {
     let folder = folder("unread");
@@ -79,7 +79,7 @@ fn files_that_cannot_be_written() {
         assert_eq!((run.code, run.text()), (4, ""), "{path}: no answer without its proof");
         begins(&run.err, &format!("stonepath: cannot write {}: ", folder.join(path).display()));
     }
-    // No folder, a file for a folder, a folder for the file: never a verdict.
+    // A missing folder, a file instead of the folder, a folder instead of the file: no verdict.
     fs::create_dir(folder.join("feedback/judgemessage.txt")).expect("the folder can be made");
     for feedback in ["missing", "small", "feedback"] {
         let run = run_words(&folder, &format!("check --icpc nogo @small @right @{feedback}"), b"");
@@ -95,7 +95,7 @@ fn a_full_disk_is_seen() {
     for (line, run) in all_lines("full", full) {
         unwritten(line, &run);
     }
-    // Files that a full disk takes none of.
+    // Output files on a full disk.
     let folder = folder("full-files");
     let run = shell(&folder, "\"$0\" solve nogo small --certificate /dev/full");
     assert_eq!((run.code, run.text()), (4, ""));
@@ -105,7 +105,7 @@ fn a_full_disk_is_seen() {
     assert_eq!((run.code, run.text()), (4, ""), "{}", run.err);
 }
 
-/// A disk that is full after some bytes: a limit on the length of files, without the signal that comes with it.
+/// A disk that fills up after some bytes, simulated by a limit on the size of files, without its signal.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_disk_that_fills_up_is_seen() {
@@ -118,7 +118,7 @@ fn a_disk_that_fills_up_is_seen() {
     assert!(!kept.is_empty() && whole.starts_with(&kept), "{} of {} bytes", kept.len(), whole.len());
 }
 
-/// Standard output that is open for reading only: the standard library would take every write for one that succeeded.
+/// Standard output that is open for reading only. The standard library would treat every write as a success.
 #[test]
 #[cfg(unix)]
 fn an_output_that_is_an_input_is_seen() {
@@ -131,7 +131,7 @@ fn an_output_that_is_an_input_is_seen() {
     assert_eq!(run.code, 4, "a folder: {}", run.err);
 }
 
-/// What must come of output that cannot be written; who writes nothing is not concerned.
+/// Checks a run whose output cannot be written. A run without output is not affected.
 #[track_caller]
 #[cfg(unix)]
 fn unwritten(line: &Line, run: &Run) {
@@ -144,7 +144,7 @@ fn unwritten(line: &Line, run: &Run) {
     }
 }
 
-/// Standard error that is closed, full, or open for reading only, and both outputs at once.
+/// Standard error that is closed, full or read-only, and both outputs at once.
 #[test]
 #[cfg(target_os = "linux")]
 fn nowhere_to_complain() {
@@ -163,8 +163,8 @@ fn nowhere_to_complain() {
     }
 }
 
-/// A closed standard output is `/dev/null` before the first line of a Rust program runs: nothing is lost that anybody could have,
-/// and verdicts stay. (`SECURITY.md` says so.)
+/// The Rust runtime replaces a closed standard output by `/dev/null`.
+/// Nobody could read the output, and verdicts stay (see `SECURITY.md`).
 #[test]
 #[cfg(target_os = "linux")]
 fn closed_descriptors() {
@@ -175,7 +175,7 @@ fn closed_descriptors() {
             assert_eq!((run.code, run.text()), (*code, ""), "{words} {redirected}");
         }
     }
-    // No file that is opened takes the place of a stream that is closed.
+    // No opened file takes the place of a closed stream.
     let run = shell(&folder, "\"$0\" solve nogo small --certificate proof >&- 2>&-; cat proof");
     begins(run.text(), "stonepath-certificate 1 nogo\n");
     assert!(!run.text().contains("-1 -1\n-1"), "{}", run.text());
@@ -183,7 +183,7 @@ fn closed_descriptors() {
     assert_eq!(run.text(), "1\nx\n");
 }
 
-/// The answers come before the message, even on one stream.
+/// The answers precede the message, even on one stream.
 #[test]
 #[cfg(unix)]
 fn answers_come_first() {
@@ -194,7 +194,7 @@ fn answers_come_first() {
     }
 }
 
-/// With 60 MB of address space, program and all, none of the numbers that promise a lot fails for want of memory.
+/// In 60 MB of address space, large numbers in an input do not exhaust the memory.
 #[test]
 #[cfg(target_os = "linux")]
 fn promises_cost_no_memory() {
@@ -211,7 +211,7 @@ fn promises_cost_no_memory() {
     }
 }
 
-/// A pipe that nobody reads.
+/// A pipe without a reader.
 fn closed() -> Stdio {
     let (reader, writer) = pipe().expect("there are pipes");
     drop(reader);

@@ -1,4 +1,4 @@
-//! Programs under stress, as the user sees it: through the shell, in any language.
+//! `stonepath stress` on programs in several languages.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use stress::{Counterexample, Kind, Options, Program, Runner, Shrunk, Silent, Sub
 
 use crate::it::run::{Run, run_in, scratch};
 
-/// A solver of `hexwinner` in awk, right when `d` is 1: marks spread from the two sides until nothing changes.
+/// A `hexwinner` solver in awk, right if `d` is 1. Marks spread from two sides until nothing changes.
 const AWK: &str = r#"
 { for (i = 1; i <= NF; i++) word[++words] = $i }
 END {
@@ -38,7 +38,6 @@ END {
     }
 }"#;
 
-/// Runs `stonepath stress` in a folder.
 #[track_caller]
 pub(crate) fn stress(folder: &Path, arguments: &[&str]) -> Run {
     run_in(folder, [&["stress"], arguments].concat())
@@ -73,7 +72,7 @@ fn a_wrong_program() {
         out.lines().find(|line| line.ends_with(".in:")).expect("the file is named").trim_end_matches(':');
     let read = |name: &str| fs::read_to_string(folder.join(name)).expect("the file is there");
     let (input, answer) = (read(name), read(&name.replace(".in", ".ans")));
-    // One board of side 2 with two stones: nothing smaller has two directions.
+    // One board of side 2 with two stones: on smaller boards the directions make no difference.
     assert_eq!(input.lines().take(2).collect::<Vec<_>>(), ["1", "2"]);
     assert_eq!(input.split_whitespace().skip(2).filter(|&word| word != "0").count(), 2, "{input}");
     assert_eq!(cases::solve("hexwinner", &input), Some(answer));
@@ -82,14 +81,14 @@ fn a_wrong_program() {
     assert!(out.contains("\n  the oracle's   the program's\n"), "{out}");
     assert!(out.contains(&format!("\nlook:    stonepath explain hexwinner {name}\n")), "{out}");
 
-    // The same once more, and into another folder.
+    // A second run gives the same input, in another folder.
     let run = stress(&folder, &[&arguments[..], &["--out", "elsewhere"]].concat());
     assert_eq!(run.code, 1);
     let again = read(&name.replace("stonepath-stress", "elsewhere"));
     assert_eq!(again, input, "{}", run.text());
 }
 
-/// No line of a report is a command of a CI system, and what it tells to run is quoted for the shell.
+/// No line of a report is a command to a CI system, and the commands in it are quoted for the shell.
 #[test]
 fn what_a_report_says_is_safe_to_print_and_to_run() {
     let folder = scratch("what_a_report_says_is_safe");
@@ -103,17 +102,17 @@ fn what_a_report_says_is_safe_to_print_and_to_run() {
     let look = format!("{} {look}", env!("CARGO_BIN_EXE_stonepath"));
     let looked = std::process::Command::new("sh").args(["-c", &look]).current_dir(&folder).output();
     assert!(looked.expect("the shell starts").status.success(), "{look}");
-    // A command of several lines, the second of which is a command of another kind.
+    // The second line of this command is a command to a CI system.
     let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--program", "true\n::error::x"]);
     assert!(run.err.starts_with("stonepath: cannot start `true\n\\x3a:error::x`"), "{}", run.err);
-    // So in messages.
+    // The same in messages.
     let name = folder.join("::error::x");
     fs::write(&name, "##[error]").expect("the folder can be written");
     let run = run_in(&folder, ["validate", "nogo", "::error::x"]);
     assert!(run.err.starts_with("\\x3a:error::x:1:1: ") && !run.err.contains("##["), "{}", run.err);
 }
 
-/// Whether a folder can be written is known before the search, and what was found is shown if it cannot be written in the end.
+/// A folder that cannot be written is refused before the search. If writing fails later, the finding is still printed.
 #[test]
 #[cfg(unix)]
 fn where_a_counterexample_goes() {
@@ -127,7 +126,7 @@ fn where_a_counterexample_goes() {
     }
     assert!(!folder.join("started").exists(), "the search began");
 
-    // Nothing that is there is changed, be it behind a link, and a link to nothing is not followed.
+    // Existing files stay unchanged, even if reached by a link, and a link to a missing file is not followed.
     let out = folder.join("out");
     fs::create_dir(&out).expect("the folder can be written");
     std::os::unix::fs::symlink("../file", out.join("nogo-1-0.in")).expect("links can be made");
@@ -138,7 +137,7 @@ fn where_a_counterexample_goes() {
     assert_eq!(fs::read_to_string(folder.join("file")).expect("it is there"), "mine");
     assert!(!folder.join("made").exists() && out.join("nogo-1-0-4.svg").exists());
 
-    // Nothing found, nothing left.
+    // If nothing is found, nothing is left.
     let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--out", "a/b"]);
     assert!(run.code == 0 && !folder.join("a").exists(), "{run:?}");
 
@@ -163,7 +162,7 @@ fn where_a_counterexample_goes() {
     );
 }
 
-/// What is found with a command, within the first file.
+/// The counterexample for a command, found in the first file.
 fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
     let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
     let runner = Runner::new(guard, timeout, Runner::MEMORY).expect("a temporary folder");
@@ -183,7 +182,7 @@ fn crashes_are_found_and_shrunk() {
     assert_eq!(crash.failure.text, "exit status: 3\nsorry");
     assert_eq!(crash.failure.reply, b"yet\n");
     assert_eq!((crash.input.as_str(), crash.answer.as_str()), ("1\n1\n0\n", "yet\n"));
-    // The shell's codes for a command that is not there are a program's own where nobody complains.
+    // A program may itself exit with the shell's codes for a missing command.
     for (command, text) in [
         ("exit 127", "exit status: 127"),
         ("echo no such row >&2; exit 126", "exit status: 126\nno such row"),
@@ -194,7 +193,7 @@ fn crashes_are_found_and_shrunk() {
     }
     let signal = found("nogo", "kill -SEGV $$", LONG);
     assert_eq!((signal.failure.kind, signal.input.as_str()), (Kind::Crash, "1\n.\n"));
-    // The kind stays: without a blue stone the same program says nothing, which is wrong in another way.
+    // Shrinking keeps the kind of failure: without a blue stone this program prints nothing, which is a wrong answer.
     let kept = found("hexwinner", "if grep -q -e -1; then exit 9; fi", LONG);
     assert_eq!((kept.failure.kind, kept.input.as_str()), (Kind::Crash, "1\n1\n-1\n"));
 }
@@ -234,7 +233,7 @@ fn a_failure_that_does_not_come_again() {
     assert_eq!((found.failure.kind, found.tries), (Kind::Crash, None));
 }
 
-/// Whatever the input is, the answer is wrong: nothing is left of it but the least that there is.
+/// A program that is wrong on every input leads to the smallest input.
 #[test]
 fn programs_that_are_always_wrong() {
     for kit in kits::ALL {
@@ -248,7 +247,7 @@ fn programs_that_are_always_wrong() {
 #[test]
 fn the_time_is_for_everything() {
     let folder = scratch("the_time_is_for_everything");
-    // So slow that the time is up after the run that fails and the one that fails again.
+    // So slow that only the failing run and its repetition fit into the time.
     let program = "sleep 1; echo nonsense";
     let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "2"]);
     assert_eq!((run.code, &*run.err), (1, ""), "{}", run.text());
@@ -257,7 +256,7 @@ fn the_time_is_for_everything() {
     assert!(run.text().ends_with(again), "{}", run.text());
 }
 
-/// A source file is built and run as `judge` does it: in an empty folder, with a limit of memory.
+/// A source file is built and run as in `judge`: in an empty folder, with a memory limit.
 #[test]
 fn source_files() {
     let folder = scratch("source_files");
@@ -266,7 +265,7 @@ fn source_files() {
     write("mine.sh", "set -- *; [ \"$*\" = '*' ] && echo no");
     let run = stress(&folder, &["nogo", "--program", "mine.sh", "--seed", "1", "--files", "1"]);
     assert!(run.code == 1 && run.text().contains("wrong answer by mine.sh (seed 1, file 0)"), "{run:?}");
-    // So are all commands.
+    // The same holds for all commands.
     write("gen.sh", "echo $1 2");
     write("valid.sh", "read a b; [ \"$a\" -ge 0 ]");
     write("last.sh", "read a b; echo $b");
@@ -286,7 +285,7 @@ fn source_files() {
 fn limits_are_those_of_judge() {
     let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
     let runner = Runner::new(guard, LONG, 64 << 20).expect("a temporary folder");
-    // It takes its memory long before it writes: which limit it passes does not depend on who is quicker.
+    // Takes its memory long before it writes, so which limit it exceeds does not depend on a race.
     let memory = "head -c 1000000000000 /dev/zero | tail -c 200000000";
     for (command, text) in [
         (memory, "more than 64.0 MiB of memory"),

@@ -1,8 +1,9 @@
-//! Command lines that make no sense: nothing is done, and what was expected is said.
+//! Invalid command lines: nothing is done, and the message says what was expected.
 
 use super::run::run;
 
-/// A row has a command line, in which `~` is a word of one blank and `''` an empty word, and behind ` | ` a part of what is said.
+/// Each row is a command line, then ` | ` and a part of the
+/// message. `~` is a word of one space, and `''` an empty word.
 const LINES: &str = "\
 frobnicate
 solve
@@ -39,7 +40,7 @@ perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
 ";
 
-/// Those of a command that not every system has.
+/// Rows for commands that not every system has.
 const STRESS: &str = "\
 judge | <PROBLEM|--package <DIR>>
 stress | <PROBLEM|--generator <COMMAND>>

@@ -1,4 +1,4 @@
-//! How far a search is, on standard error.
+//! The progress of a search, on standard error.
 
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,12 +9,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::hunt::{Options, Watch};
 use crate::subject::Kind;
 
-/// A bar on standard error. Where that is no terminal the bar hides by itself, and a line says that a file is made simpler.
+/// A progress bar on standard error. If that is not a terminal, only one line appears, when shrinking begins.
 pub(super) struct Bar {
     bar: ProgressBar,
-    /// Whether a file is being made simpler.
     is_shrinking: AtomicBool,
-    /// Whether it counts seconds rather than files.
+    /// Whether the bar counts seconds instead of files.
     is_timed: bool,
 }
 
@@ -38,10 +37,10 @@ impl Watch for Bar {
     fn simpler(&self, kind: Kind, tries: u64, bytes: usize) {
         if !self.is_shrinking.swap(true, Ordering::Relaxed) {
             if self.bar.is_hidden() {
-                // Whoever does not read this does not need it.
+                // Nobody depends on this line, so errors are ignored.
                 let _ = writeln!(std::io::stderr(), "{kind} found; making it simpler …");
             }
-            // Each call starts a thread, so there is one call.
+            // Only once, because each call starts a thread.
             self.bar.enable_steady_tick(Duration::from_millis(200));
         }
         self.bar.set_message(format!("{kind} found; making it simpler: {tries} files, {bytes} bytes"));

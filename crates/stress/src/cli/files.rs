@@ -1,4 +1,4 @@
-//! A counterexample as files: to be looked at, and as a test of a package.
+//! Writes a counterexample to files, for people and as a test of a package.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -10,22 +10,22 @@ use super::names::Names;
 use super::why::Why;
 use crate::hunt::{Author, Counterexample, Shrunk};
 
-/// What was written to look at.
+/// The paths of the files for people.
 pub(super) struct Files {
     pub(super) input: PathBuf,
-    /// `None` where nobody knows an answer.
+    /// `None` if no answer is known.
     pub(super) answer: Option<PathBuf>,
     pub(super) picture: Option<PathBuf>,
 }
 
-/// Writes the counterexample into a folder, which is made if need be.
+/// Writes the counterexample into a folder. Creates the folder if needed.
 pub(super) fn write(
     folder: &Path,
     names: &Names<'_>,
     found: &Counterexample,
     why: Option<&Why>,
 ) -> io::Result<Files> {
-    // As short as it can be said from here.
+    // Paths relative to the current folder are shorter in the report.
     let here = std::env::current_dir().unwrap_or_default();
     let folder = folder.strip_prefix(here).unwrap_or(folder);
     let picture = why.and_then(|why| why.picture.as_deref());
@@ -34,7 +34,7 @@ pub(super) fn write(
     Ok(Files { input: input.expect("it was written"), answer, picture })
 }
 
-/// Writes the counterexample as a test of a problem package, and returns the input's path.
+/// Writes the counterexample as a test of a problem package. Returns the path of the input.
 pub(super) fn save(
     folder: &Path,
     names: &Names<'_>,
@@ -52,14 +52,15 @@ fn answer(found: &Counterexample) -> Option<(&str, &str)> {
     (found.author != Author::Nobody).then_some(("ans", &found.answer))
 }
 
-/// Tries whether files can be written into a folder, or where it would be made. The file has no name: an interruption leaves nothing.
+/// Checks that a file can be written into the folder, or into its nearest existing ancestor. The file has no name, so
+/// an interruption leaves nothing.
 pub(super) fn probe(folder: &Path) -> io::Result<()> {
     let there = folder.ancestors().find(|path| path.symlink_metadata().is_ok());
     tempfile::tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
 }
 
-/// Writes files of the same name with these extensions, and returns their paths. No file that is there is changed, nor is a link
-/// followed: the name gets `-2`, `-3`, … at its end.
+/// Writes files with one name and these extensions. Returns their paths. Changes no existing file and follows no
+/// link: if the name is taken, appends `-2`, `-3`, ….
 fn create<const N: usize>(
     folder: &Path,
     stem: &str,
@@ -81,9 +82,8 @@ fn create<const N: usize>(
     }
 }
 
-/// What a test shows, in one line: who fails on it and how, what the right answer is, and where it comes from.
-///
-/// No reply and no message of a program stands in it, which could tell of the machine.
+/// Describes a test in one line: which program fails and how, the right answer, and the origin. Leaves out the output
+/// of programs, which could reveal something about the machine.
 fn description(names: &Names<'_>, found: &Counterexample, why: Option<&Why>) -> String {
     let mut text = format!("{}.", names.charge(&found.failure));
     if let Some(why) = why {

@@ -1,26 +1,25 @@
-//! How those who take part in a search are called.
+//! The names of the problem and the programs in reports and file names.
 
 use crate::hunt::Counterexample;
 use crate::subject::{Blame, Failure, Kind};
 
-/// What is under stress, and with what it is held together.
+/// The problem, the programs and the seed of a search.
 pub(super) struct Names<'a> {
-    /// A problem of ours, or `None`: then the inputs are those of a generator.
+    /// The id of one of our problems; `None` with a generator.
     pub(super) problem: Option<&'a str>,
-    /// What was put under stress, as the user calls it.
+    /// The subject, as named by the user.
     pub(super) subject: &'a str,
-    /// The second program, as the user calls it.
+    /// The second program, likewise.
     pub(super) second: Option<&'a str>,
     pub(super) seed: u64,
 }
 
 impl Names<'_> {
-    /// The problem, or what stands for it.
     pub(super) fn problem(&self) -> &str {
         self.problem.unwrap_or("generated")
     }
 
-    /// The name of a counterexample, for files.
+    /// Returns the file name of a counterexample, without extension.
     pub(super) fn stem(&self, found: &Counterexample) -> String {
         match self.problem {
             Some(problem) => format!("{problem}-{}-{}", self.seed, found.number),
@@ -28,7 +27,7 @@ impl Names<'_> {
         }
     }
 
-    /// Where a counterexample comes from.
+    /// Returns the seed and the file number of a counterexample.
     pub(super) fn origin(&self, found: &Counterexample) -> String {
         match self.problem {
             Some(_) => format!("seed {}, file {}", self.seed, found.number),
@@ -36,17 +35,19 @@ impl Names<'_> {
         }
     }
 
-    /// The options with which a search finds the same as its first.
+    /// Returns the options with which a search finds this counterexample again.
+    ///
+    /// If `is_whole` is false, shrinking was not complete, and `--files` lifts the time limits.
     pub(super) fn again(&self, found: &Counterexample, is_whole: bool) -> String {
         match self.problem {
             Some(_) if is_whole => format!("--seed {}", self.seed),
             Some(_) => format!("--seed {} --files {}", self.seed, found.number + 1),
-            // Each seed has its input: it is the first one of its own sequence.
+            // The input of a seed is the first one of the sequence that begins there.
             None => format!("--seed {} --files 1", self.seed.wrapping_add(found.number)),
         }
     }
 
-    /// Who fails and how.
+    /// Says which program fails and how.
     pub(super) fn charge(&self, failure: &Failure) -> String {
         let Names { problem: _, subject, second, seed: _ } = self;
         let kind = failure.kind;
@@ -62,7 +63,6 @@ impl Names<'_> {
         format!("{}: {kind} {who}", self.problem())
     }
 
-    /// All that is under stress.
     pub(super) fn all(&self) -> String {
         match self.second {
             None => self.subject.into(),

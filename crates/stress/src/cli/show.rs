@@ -1,4 +1,4 @@
-//! What a search has found, for people.
+//! The report of a search, for people.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -13,22 +13,21 @@ use super::names::Names;
 use super::why::Why;
 use crate::hunt::{Author, Counterexample, Options, Report, Shrunk};
 
-/// How a search ended.
+/// A report.
 pub(super) struct Shown<'a> {
     pub(super) names: &'a Names<'a>,
     pub(super) options: &'a Options,
     pub(super) report: &'a Report,
-    /// What there is besides the counterexample, if there is one.
     pub(super) found: Option<&'a Found>,
     pub(super) caller: &'a Caller<'a>,
 }
 
-/// What was made of a counterexample.
+/// The files and the explanation of a counterexample.
 pub(super) struct Found {
-    /// `None` where they cannot be written.
+    /// `None` if they cannot be written.
     pub(super) files: Option<Files>,
     pub(super) why: Option<Why>,
-    /// The input of the test that was saved.
+    /// The input of the saved test.
     pub(super) saved: Option<std::path::PathBuf>,
 }
 
@@ -108,7 +107,6 @@ impl Shown<'_> {
     }
 }
 
-/// How far a file was made simpler.
 fn how_simple(found: &Counterexample, what: &str, options: &Options) -> String {
     let runs = found.tries.unwrap_or(0);
     let seconds = options.end.unwrap_or_default().as_secs_f64();
@@ -125,13 +123,13 @@ fn how_simple(found: &Counterexample, what: &str, options: &Options) -> String {
     }
 }
 
-/// The files of a test by the input's name.
+/// Lists the files of a saved test.
 fn kept(input: &Path, author: Author) -> String {
     let others = if author == Author::Nobody { ".yaml; the answer is missing" } else { ".ans, .yaml" };
     format!("{}, {others}", input.display())
 }
 
-/// What was said about an input, and by whom.
+/// Returns the replies to an input, each with a title.
 fn columns(found: &Counterexample) -> Vec<(&'static str, String)> {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let mut columns = Vec::new();
@@ -148,9 +146,9 @@ fn columns(found: &Counterexample) -> Vec<(&'static str, String)> {
     columns
 }
 
-/// Lines side by side, those marked that are others than in the first column.
+/// Returns texts side by side, with a mark at each line that differs from the first column.
 ///
-/// Where many answers are right the marks say only that it is another one.
+/// If many answers are right, a marked line may be right, too.
 fn beside(columns: &[(&str, String)]) -> String {
     let lines: Vec<Vec<String>> = columns.iter().map(|(_, text)| first(text)).collect();
     let widths = columns.iter().zip(&lines).map(|((title, _), lines)| {
@@ -178,7 +176,7 @@ fn beside(columns: &[(&str, String)]) -> String {
     text
 }
 
-/// The first lines of a text, escaped and cut.
+/// Returns the first lines of a text, escaped and cut.
 fn first(text: &str) -> Vec<String> {
     const LINES: usize = 40;
     const BYTES: usize = 100;

@@ -1,4 +1,4 @@
-//! Why the right answer to a failing case is right.
+//! Explains the right answer to a failing case.
 
 use judge_io::{Answers, AnyProblem, CaseVerdict};
 use runner::caught;
@@ -6,22 +6,22 @@ use runner::caught;
 use crate::hunt::Counterexample;
 use crate::subject::{Blame, Failure, Kind};
 
-/// The reason for the right answer to one case, short.
+/// Why the right answer to one case is right.
 pub(super) struct Why {
     /// The number of the case, from 1.
     pub(super) case: u32,
-    /// How many cases the file has.
+    /// The number of cases in the file.
     pub(super) cases: u32,
-    /// The right answer, one sentence.
+    /// The right answer, in one sentence.
     pub(super) verdict: String,
-    /// Why it is right, a sentence a line.
+    /// Why it is right, one sentence per line.
     pub(super) reasons: Vec<String>,
-    /// The same as a picture, if the problem has pictures.
+    /// The reason as an SVG picture, if the problem has pictures.
     pub(super) picture: Option<String>,
 }
 
-/// Explains the case that the checker names, or the only one. `None` where nobody knows which case it is, and where our own solver is
-/// wrong about the file: then its reasons are worth nothing.
+/// Explains the first case that our checker finds wrong, or the only case. Returns `None` if the failing case is
+/// unknown, or our own solver panics or is wrong.
 pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Why> {
     caught(|| {
         let input = found.input.as_bytes();
@@ -44,12 +44,12 @@ pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Wh
     .flatten()
 }
 
-/// The number of the first case that is not right.
+/// Returns the number of the first wrong case.
 fn failing(problem: &dyn AnyProblem, input: &[u8], failure: &Failure, cases: u32) -> Option<u32> {
     if cases == 1 {
         return Some(1);
     }
-    // What a crash left behind need not reach to the case on which it happened.
+    // After a crash, the output may end before the case that caused it.
     if failure.kind != Kind::WrongAnswer {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Two solvers held against each other: who is wrong is said where somebody knows it.
+//! Compares two solvers: the failure names the wrong one if that is known.
 
 use stress::{Author, Blame, Counterexample, Failure, Kind, Options, Shrunk, Silent, Subject, compare};
 
@@ -14,7 +14,7 @@ fn right(problem: &'static str) -> impl Fn(&str) -> String + Sync {
     move |input| cases::solve(problem, input).expect("a good input")
 }
 
-/// Does not start, or ends in another way that is no answer.
+/// Fails in the given way after half an answer.
 struct Fails(Kind);
 
 impl Subject for Fails {
@@ -28,7 +28,7 @@ fn who_is_wrong_is_named() {
     let right = Planted(right("hexwinner"));
     let never = Planted(|input: &str| right.0(input).replace("ke", "yet"));
     let always = Planted(|input: &str| right.0(input).replace("yet", "do"));
-    // The least board on which it shows: with a red stone, or empty.
+    // The smallest board that shows the mistake: one red stone, or empty.
     let (first, second): (&dyn Subject, &dyn Subject) = (&never, &right);
     for (first, second, blame, input, text) in [
         (first, second, Blame::Subject, "1\n1\n1\n", "expected `ke`, found `yet`"),
@@ -50,7 +50,7 @@ fn who_is_wrong_is_named() {
     assert!(found.failure.text.contains("\nthe second program: line 1: "), "{}", found.failure.text);
 }
 
-/// The same words with other blanks are the same. What both say alike is believed, where one answer is right.
+/// Blanks do not matter. If one answer is right, equal answers are not checked.
 #[test]
 fn what_is_said_alike() {
     let tight = Planted(right("hexstatus"));
@@ -58,16 +58,16 @@ fn what_is_said_alike() {
     assert!(compared("hexstatus", &tight, &loose).is_none());
     let silent = Planted(|_: &str| String::new());
     assert!(compared("hexstatus", &silent, &silent).is_none());
-    // One that says less than the other.
+    // One reply is a prefix of the other.
     let found = compared("hexstatus", &tight, &silent).expect("they differ");
     assert_eq!((found.failure.blame, found.input.as_str()), (Blame::Second, "1\n1\n.\n"));
 }
 
-/// Where many answers are right, another right one is no difference, and the same wrong one is wrong.
+/// If many answers are right, two different right ones agree, and two equal wrong ones are wrong.
 #[test]
 fn where_many_answers_are_right() {
     let right = Planted(right("nogo"));
-    // The game that the fast solver plays is another one.
+    // The fast solver plays another game than the oracle.
     let other = Planted(|input: &str| {
         let mut out = Vec::new();
         problems::find("nogo").expect("a known problem").solve(input.as_bytes(), &mut out).expect("valid");
@@ -91,7 +91,7 @@ fn where_many_answers_are_right() {
     }
 }
 
-/// A crash of the second one stays one: it does not become a wrong answer of the first while the file shrinks.
+/// While the file shrinks, a crash of the second program does not become a wrong answer of the first.
 #[test]
 fn the_second_one_fails() {
     let wrong = Planted(|input: &str| right("hexwinner")(input).replace("ke", "yet"));
@@ -105,7 +105,7 @@ fn the_second_one_fails() {
     assert_eq!(error, Err(stress::Error::NotStarted("planted".into())));
 }
 
-/// Whose failure it is stays as the file shrinks, though each file is a wrong answer of one of the two.
+/// Shrinking keeps the blame, although one of the two is wrong on every file.
 #[test]
 fn the_blame_stays() {
     let says = |is_wrong: fn(&str) -> bool| {

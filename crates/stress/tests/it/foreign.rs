@@ -1,4 +1,4 @@
-//! Inputs of problems that are not ours: by a generator, and made simpler only where a validator knows them.
+//! Inputs of other problems come from a generator, and are shrunk only if there is a validator.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use stress::{
 
 use super::search::{Planted, on_threads};
 
-/// A count, and so many numbers, one a line; with the texts that were asked about.
+/// Inputs with a count and that many numbers, one per line. Records the validated texts.
 struct Numbers {
     has_validator: bool,
     asked: Mutex<Vec<String>>,
@@ -43,7 +43,7 @@ impl Inputs for Numbers {
     }
 }
 
-/// Inputs made by hand, and a validator that says of each whether it is one; none where it says nothing.
+/// Inputs of a function, with or without a validator.
 struct Made<F>(F, Option<fn(&str) -> bool>);
 
 impl<F: Fn(u64) -> String + Sync> Inputs for Made<F> {
@@ -60,7 +60,7 @@ impl<F: Fn(u64) -> String + Sync> Inputs for Made<F> {
     }
 }
 
-/// What comes of two solvers on the inputs of some seeds.
+/// Compares two solvers on the inputs of `seed` and of the seeds after it.
 fn compared(
     inputs: &dyn Inputs,
     (first, second): (&dyn Subject, &dyn Subject),
@@ -81,7 +81,7 @@ fn found(inputs: &Numbers, seed: u64, files: u64) -> Option<Counterexample> {
     compared(inputs, (&right, &wrong), seed, Some(files)).expect("all start").found
 }
 
-/// Lines go, with the number that counts them, and numbers get smaller, as long as the validator agrees.
+/// While the input stays valid, lines are removed, their count is lowered, and numbers get smaller.
 #[test]
 fn with_a_validator() {
     for seed in 0..9 {
@@ -93,7 +93,7 @@ fn with_a_validator() {
     }
 }
 
-/// Nobody runs the programs on what may be no input, so the smallest of the first ten is shown as it is.
+/// Changed inputs might be invalid, so the smallest of the first ten failing ones is shown unchanged.
 #[test]
 fn without_a_validator() {
     let inputs = Numbers::new(false);
@@ -106,14 +106,14 @@ fn without_a_validator() {
     assert_eq!(Some(&shown.input), least);
     assert_ne!(Some(&shown.input), failing.first(), "the first one is not the smallest");
     assert_eq!(shown.input, inputs.generate(shown.number).expect("there is one"));
-    // Its seed alone shows it again.
+    // Its seed alone finds it again.
     assert_eq!(found(&inputs, shown.number, 1).map(|found| found.input), Some(shown.input));
-    // No other input than the generated ones was made.
+    // Only generated inputs were used.
     let asked = inputs.asked.into_inner().expect("nobody panics");
     assert!(asked.iter().all(|input| input.ends_with('\n') && input.lines().count() > 3));
 }
 
-/// The number of threads decides nothing.
+/// The result does not depend on the number of threads.
 #[test]
 fn the_same_seed_shows_the_same() {
     let runs = [1, 2, 5].map(|threads| {
@@ -137,7 +137,7 @@ fn what_ends_a_search() {
     let none = Options { seed: 0, time: Some(Duration::ZERO), end: None, files: None };
     let report = compare_on(&Numbers::new(true), &same, &same, &none, &Silent);
     assert_eq!(report.map(|report| report.files), Ok(0));
-    // Whatever it writes, nothing is valid.
+    // The validator refuses every input.
     let invalid = Made(|seed| format!("{seed}"), Some(|_| false));
     let error = compared(&invalid, (&same, &same), 90, Some(1)).map(|_| ());
     assert_eq!(
@@ -146,7 +146,7 @@ fn what_ends_a_search() {
     );
 }
 
-/// A text without a last line feed keeps its end; words of a line go as well, with a count before them, and a minus sign.
+/// Shrinking adds no final line feed, and removes words of a line with their count, and minus signs.
 #[test]
 fn words_of_a_line() {
     let is_valid = |input: &str| {
@@ -161,7 +161,7 @@ fn words_of_a_line() {
     assert_eq!(report.found.expect("they differ").input, "\n2 0 0");
 }
 
-/// An input with more steps than are tried, none of which works: that is not said to be for want of time.
+/// No step works, and there are more steps than tries: shrinking ends by the number of tries, not by time.
 #[test]
 fn the_most_runs() {
     let start = "9000 9001 9002 9003\n9004 9005 9006 9007\n".to_string();
@@ -172,11 +172,11 @@ fn the_most_runs() {
     let report = compared(&long, (&first, &second), 0, Some(1)).expect("all start");
     let found = report.found.expect("they differ");
     assert_eq!(found.shrunk, Shrunk::OutOfRuns);
-    // Several threads may be at it when the last one is counted.
+    // Other threads may start a try while the last one is counted.
     assert!(found.tries.is_some_and(|tries| (20_000..20_100).contains(&tries)), "{:?}", found.tries);
 }
 
-/// Each input is smaller than the one before: the tenth is shown, however many were tried at a time.
+/// Each input is smaller than the one before, so the tenth is shown, although several are tried in parallel.
 #[test]
 fn ten_that_fail() {
     let falling = Made(|seed| "x".repeat(200 - seed as usize), None);

@@ -1,4 +1,5 @@
-//! Wrong ideas are found, and shown on the smallest inputs; right ones are not.
+//! Searches find the smallest inputs that refute the wrong solvers of the kits (`kits::Idea`), and no failure of the
+//! right ones.
 
 use super::search::{Planted, found, search};
 

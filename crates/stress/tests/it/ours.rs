@@ -1,4 +1,4 @@
-//! Our own solver under stress: each thing that it says about a case is believed only as far as the others agree.
+//! Tests our own solver: a lie in any one of its parts contradicts the others.
 
 use judge_io::{Info, InputError, Next, Problem, Reason, ReasonError, Rejection, Reply, Scanner};
 use problems::HexWinner;
@@ -6,7 +6,7 @@ use stress::{Counterexample, Kind, Ours};
 
 use super::search::{Planted, on_threads, search};
 
-/// `hexwinner`, but for one lie about boards that Red has won.
+/// `hexwinner` with one lie about boards that Red has won.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lying {
     Answer,
@@ -76,7 +76,7 @@ impl Problem for Lying {
 
     fn check(&self, number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
         if *self == Lying::Verdict && is_ke(&Problem::solve(&HexWinner, case)) {
-            // Whatever stands there is fine.
+            // Accepts anything.
             reply.next_line();
             return Ok(());
         }
@@ -108,7 +108,7 @@ fn every_lie_is_found_and_told() {
     assert!(found.failure.text.starts_with("planted (at "), "{}", found.failure.text);
 }
 
-/// The checker that lets everything pass is betrayed by spoiled replies; which of them it lets pass depends on the input.
+/// Spoiled replies reveal a checker that accepts everything. Which reply does so depends on the input.
 #[test]
 fn a_checker_that_lets_everything_pass() {
     let found = found(Lying::Verdict);
@@ -116,11 +116,11 @@ fn a_checker_that_lets_everything_pass() {
     assert!(found.failure.text.starts_with("a reply by the letter: line "), "{}", found.failure.text);
 }
 
-/// The order of threads is no part of the result, nor is how often one looks.
+/// Neither the number of threads nor a repetition changes the result.
 #[test]
 fn the_same_seed_shows_the_same() {
     let wrong = Planted(|input: &str| {
-        // Right but for boards that Blue has won with a stone in the first cell.
+        // Wrong about Blue's wins if some row of the file begins with a blue stone.
         let answer = cases::solve("hexwinner", input).expect("a good input");
         if input.contains("\n-1 ") { answer.replace("do", "ke") } else { answer }
     });
@@ -137,7 +137,7 @@ fn the_same_seed_shows_the_same() {
     assert_ne!(cases(11), cases(12), "another seed, other files");
 }
 
-/// Whatever a program writes, the oracle and our checker find the same line of it wrong, or neither finds any.
+/// For odd replies, the oracle and our checker agree on the first wrong line.
 #[test]
 fn the_two_judges_agree_about_odd_replies() {
     for odd in

@@ -1,10 +1,10 @@
-//! Nothing is found in ourselves, and a search is the same every time.
+//! Searches find nothing in our own solvers, and cover every problem.
 
 use std::time::Duration;
 
 use stress::{Counterexample, Failure, Kind, Options, Ours, Report, Silent, Subject, hunt};
 
-/// A solver that was planted: any function from the text of an input to the text of the answers.
+/// A solver made of a function from an input to its answers.
 pub(crate) struct Planted<F>(pub(crate) F);
 
 impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
@@ -13,19 +13,19 @@ impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
     }
 }
 
-/// Does something on so many threads.
+/// Runs `work` on this number of threads.
 pub(crate) fn on_threads<T: Send>(count: usize, work: impl FnOnce() -> T + Send) -> T {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
     pool.expect("threads are to be had").install(work)
 }
 
-/// A search through so many files.
+/// Searches this number of files.
 pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
     hunt(problem, subject, &Options { seed, time: None, end: None, files: Some(files) }, &Silent)
         .expect("the subject starts")
 }
 
-/// The counterexamples to a wrong solver from several searches, each found in the first hundred files.
+/// Returns a counterexample to a wrong solver for each of several seeds, found in its first hundred files.
 pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec<Counterexample> {
     let wrong = Planted(wrong);
     let found = (1..=SEEDS).map(|seed| {
@@ -34,7 +34,7 @@ pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec
             report.found.unwrap_or_else(|| panic!("seed {seed}: nothing found in {} cases", report.cases));
         assert_eq!(found.failure.kind, Kind::WrongAnswer, "{found:?}");
         assert!(found.tries.is_some(), "{found:?}");
-        // What it says of itself is so.
+        // Its answer, reply and text are right.
         assert_eq!(cases::solve(problem, &found.input).as_ref(), Some(&found.answer));
         let reply = (wrong.0)(&found.input);
         assert_eq!(reply.as_bytes(), found.failure.reply);
@@ -73,7 +73,7 @@ fn every_problem_is_stressed() {
     assert_eq!(hunt("nogo", &nothing, &options, &Silent).map(|report| report.files), Ok(0));
 }
 
-/// Whatever file fails, the smallest one that the contest allows is reached, and the search ends there.
+/// The first failing file shrinks to a tiny one.
 #[test]
 fn who_says_nothing_is_shown_the_smallest_file() {
     for problem in cases::ALL.iter().map(|cases| cases.id()) {

@@ -1,4 +1,4 @@
-//! A game without a fault keeps all laws, and each fault breaks the law that it is for.
+//! A game without a fault keeps all laws, and each fault breaks the law that should find it.
 
 use std::panic::catch_unwind;
 
@@ -11,13 +11,13 @@ use suite::{
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
 
-/// The words of a law that a game breaks.
+/// The message of a law that a game breaks; `None` if it keeps the law.
 fn broken(law: fn(&str)) -> Option<String> {
     let panic = catch_unwind(|| law("run")).err()?;
     Some(panic.downcast_ref::<String>().cloned().unwrap_or_default())
 }
 
-/// A witness with another one of three stones.
+/// The witness, shifted by one and two cells each way.
 fn moved(witness: &[Point]) -> Vec<Vec<Point>> {
     let by = |step: i32| witness.iter().map(|at| Point { x: at.x + step, ..*at }).collect();
     [-2, -1, 1, 2].map(by).into()
@@ -27,7 +27,7 @@ fn words(has_won: bool) -> Vec<&'static str> {
     if has_won { vec!["run"] } else { Vec::new() }
 }
 
-/// Runs laws on games with a fault each: what was run, what was said, and what should have been said.
+/// Runs laws on games with one fault each: returns the name, the message, and what is expected of the message.
 macro_rules! broken {
     (@ placed $fault:ident) => {
         broken(|game| placed::<Run<{ run::$fault }>, Plain>(game, |placed| words(placed.has_won)))
@@ -128,7 +128,7 @@ fn each_fault_breaks_its_law() {
     }
 }
 
-/// What a message says is enough to play the game again.
+/// A message is enough to replay the game.
 #[test]
 fn a_message_says_board_seed_and_moves() {
     let said = broken(|_| {
@@ -139,7 +139,7 @@ fn a_message_says_board_seed_and_moves() {
     assert!(said.as_ref().is_some_and(|said| said.starts_with(expected)), "{said:?}");
 }
 
-/// Refusals have the colours of the game in them, for programmers too.
+/// The `Debug` form of refusals has the colour names of the game.
 #[test]
 fn refusals_in_the_colours_of_the_game() {
     let at = Point { x: 1, y: 0 };

@@ -1,4 +1,4 @@
-//! Run: whoever has three stones side by side on a row of cells has won. Black may not use the last cell, and White not the first.
+//! Run: three adjacent stones of a colour in a row of cells win. Black may not use the last cell, White not the first.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use rules_core::{
 };
 use suite::Referee;
 
-/// What is wrong with a kernel.
+/// Numbers the faults of a kernel.
 macro_rules! faults {
     ($($fault:ident)*) => { faults!(@ 0; $($fault)*); };
     (@ $number:expr; $fault:ident $($rest:ident)*) => {
@@ -28,12 +28,12 @@ faults! {
     KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES LISTS_STONES_TWICE
 }
 
-/// A position of the game, with a fault.
+/// A position of the game, with the fault `FAULT`.
 #[derive(Debug)]
 pub(crate) struct Run<const FAULT: u8> {
     cells: Vec<Option<Color>>,
     won: Option<Color>,
-    /// How many stones were refused, which nobody should count.
+    /// The number of refused stones, which only the fault `LEAVES_A_MARK` counts.
     refused: u32,
 }
 
@@ -75,7 +75,7 @@ impl<const FAULT: u8> Setup for Length<FAULT> {
     }
 }
 
-/// The cell belongs to the opponent.
+/// The cell is the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Foreign<const FAULT: u8>;
 
@@ -124,15 +124,15 @@ impl<const FAULT: u8> Clone for Run<FAULT> {
 }
 
 impl<const FAULT: u8> Run<FAULT> {
-    /// How many stones side by side win.
+    /// The number of adjacent stones that win.
     const COUNT: usize = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
 
-    /// Where stones of a colour begin that win.
+    /// The first cell of a winning run of a colour.
     fn first_of_three(&self, color: Color) -> Option<usize> {
         self.cells.windows(Self::COUNT).position(|cells| cells.iter().all(|cell| *cell == Some(color)))
     }
 
-    /// Stones of a colour that win.
+    /// The cells of a winning run of a colour.
     fn three(&self, color: Color) -> Option<Vec<Point>> {
         let start = self.first_of_three(color)?;
         Some((start..start + Self::COUNT).map(|x| Point { x: x as i32, y: 0 }).collect())
@@ -167,7 +167,7 @@ impl<const FAULT: u8> Run<FAULT> {
     }
 }
 
-/// What a stone did.
+/// The result of a stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Placed {
     pub(crate) has_won: bool,
@@ -182,7 +182,7 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
     type How = ();
     type Witness = Vec<Point>;
 
-    /// The place of each stone, and who had won before it.
+    /// The place of each stone, and the winner before it.
     type Journal = Changes<(usize, Option<Color>)>;
 
     fn new(setup: &Length<FAULT>) -> Self {

@@ -1,6 +1,6 @@
-//! `cargo xtask new`: writes what a game or a problem begins with, and lists what is still to be written.
+//! `cargo xtask new`: starts a game or a problem, and lists what is still to be written.
 //!
-//! Files come from `crates/tidy/templates`, lines in files that are there from [`crate::of_crate`] and [`crate::of_problem`].
+//! Files come from `crates/tidy/templates`, lines in existing files from [`crate::of_crate`] and [`crate::of_problem`].
 
 mod plan;
 mod templates;
@@ -15,7 +15,7 @@ use clap::{Args, Subcommand};
 use self::plan::{Plan, refused};
 use crate::Finding;
 
-/// What to begin with; without it, what is still to be written is listed.
+/// What to start. Without it, lists what is still to be written.
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
 pub struct Options {
@@ -25,27 +25,27 @@ pub struct Options {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// The rules of a game: `crates/rules-ID`, and the rules once more in `crates/oracle/src/ID.rs`.
+    /// The rules of a game in `crates/rules-ID`, and a slow, literal version of them in `crates/oracle/src/ID.rs`.
     Game {
-        /// The first word of its setups: lower-case letters and digits.
+        /// The first word of the game's setups: lower-case letters and digits.
         id: String,
     },
-    /// A problem about a game: its folder in `problems` and in `kits`, its cases, its checker, and a package of the contest.
+    /// A problem about a game: its folders in `problems` and in `kits`, its cases, its checker, and a problem package.
     Problem(Problem),
 }
 
-/// A problem that is to be begun.
+/// A problem to start.
 #[derive(Clone, Debug, Args)]
 pub struct Problem {
-    /// Lower-case letters and digits.
+    /// The id: lower-case letters and digits.
     pub id: String,
-    /// The game that it is about.
+    /// The game of the problem.
     #[arg(long, value_name = "GAME")]
     pub game: String,
-    /// Answers are not proved: no checker and no page about its certificates.
+    /// Answers have no certificates: write no checker and no documentation of proofs.
     #[arg(long)]
     pub without_certificate: bool,
-    /// Reasons have no board: nothing is drawn.
+    /// The explanations of answers have no figures.
     #[arg(long)]
     pub without_figure: bool,
 }
@@ -66,22 +66,22 @@ Exit codes:
   2  usage; also a name that is taken, and a file in which the place for a line is not found
   4  cannot read or write";
 
-/// What was written, by paths from the root on.
+/// What was written, as paths from the root.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// Files that were not there.
+    /// New files.
     pub written: Vec<String>,
-    /// Files that were there.
+    /// Existing files with new lines.
     pub changed: Vec<String>,
     /// Commands to run next.
     pub next: Vec<String>,
 }
 
 impl Options {
-    /// Does what the command line asks for: what was written, or nothing where it only asks what is left.
+    /// Runs the command. Returns what was written, or `None` if the command only asks what is left.
     ///
     /// # Errors
-    /// As for [`game`] and [`problem`].
+    /// Those of [`game`] and [`problem`].
     pub fn run(&self, root: &Path) -> io::Result<Option<Work>> {
         match &self.what {
             None => Ok(None),
@@ -91,11 +91,11 @@ impl Options {
     }
 }
 
-/// Begins a game.
+/// Starts a game.
 ///
 /// # Errors
-/// `InvalidInput` when the name is none or taken, or when a file has no place for its line: nothing is written then. Else when a file
-/// cannot be read or written.
+/// `InvalidInput` if the name is invalid or taken, or if a file has no place for its line; then nothing is written.
+/// Other errors if a file cannot be read or written.
 pub fn game(root: &Path, id: &str) -> io::Result<Work> {
     words::check(id)?;
     let mut plan = Plan::new(root, id);
@@ -113,10 +113,10 @@ pub fn game(root: &Path, id: &str) -> io::Result<Work> {
     ])
 }
 
-/// Begins a problem.
+/// Starts a problem.
 ///
 /// # Errors
-/// As for [`game`]; also `InvalidInput` when there is no such game.
+/// Those of [`game`], and `InvalidInput` if the game does not exist.
 pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     let Problem { id, game, .. } = wanted;
     words::check(id)?;
@@ -150,13 +150,13 @@ pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     ])
 }
 
-/// The word before what is still to be written, put together so that this file may stand.
+/// The mark of parts that are still to be written, split so that this file does not contain it.
 const MARK: &str = concat!("WRITE", ":");
 
-/// What is still to be written, as the templates say it, by path and line.
+/// Lists the parts that are still to be written, as marked by the templates, by path and line.
 ///
 /// # Errors
-/// When the root cannot be read.
+/// If the root cannot be read.
 pub fn left(root: &Path) -> io::Result<Vec<Finding>> {
     crate::lines(root, |line| {
         let (_, text) = line.split_once(MARK)?;

@@ -1,4 +1,4 @@
-//! What is to be written, worked out before anything is.
+//! All changes, computed before anything is written.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,18 +10,18 @@ use super::{MARK, Work, words};
 use crate::Written;
 use crate::{RequiredLine, fill};
 
-/// Our licences, at the top; every crate links to them.
+/// The licences at the root. Every crate has links to them.
 const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Files by their paths, from the root on.
+/// The files to write, by path from the root.
 pub(super) struct Plan<'a> {
     root: &'a Path,
     id: &'a str,
-    /// What stands for the words in double braces. A line with a word that stands for nothing is left out.
+    /// The value of each word in double braces. If it is `None`, lines of templates with this word are left out.
     words: Vec<(&'static str, Option<String>)>,
     written: BTreeMap<String, String>,
     changed: BTreeMap<String, String>,
-    /// The folders that link to the licences.
+    /// The folders that get links to the licences.
     licensed: Vec<String>,
 }
 
@@ -36,18 +36,18 @@ impl<'a> Plan<'a> {
         Plan { root, id, words, written, changed, licensed }
     }
 
-    /// Says what a word stands for.
     pub(super) fn word(&mut self, word: &'static str, meant: impl Into<String>) {
         self.words.push((word, Some(meant.into())));
     }
 
-    /// Says by two words which lines of templates stay: those with the first, if the part is there, else those with the second.
+    /// Chooses between alternative lines of templates: keeps lines with the word `with` if the part exists, else
+    /// lines with the word `without`.
     pub(super) fn part(&mut self, [with, without]: [&'static str; 2], is_there: bool) {
         let [gone, stays] = if is_there { [without, with] } else { [with, without] };
         self.words.extend([(stays, Some(String::new())), (gone, None)]);
     }
 
-    /// Refuses what is there already.
+    /// Refuses a path that exists.
     pub(super) fn has_no(&self, path: &str) -> io::Result<()> {
         match self.root.join(path).symlink_metadata() {
             Ok(_) => Err(refused(format!("`{}` is taken: there is {path}", self.id))),
@@ -55,7 +55,6 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Takes files from templates.
     pub(super) fn templates(&mut self, templates: &[Template]) -> io::Result<()> {
         for (path, text) in templates {
             let path = self.fill(path);
@@ -67,12 +66,12 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Takes the licences for a crate.
+    /// Adds the licences of a crate.
     pub(super) fn licences(&mut self, folder: &str) {
         self.licensed.push(folder.into());
     }
 
-    /// Takes the lines of the steps; those without a list stand in the templates.
+    /// Adds the required lines to lists in existing files. Lines without a list are already in the templates.
     pub(super) fn steps(&mut self, steps: Vec<RequiredLine>) -> io::Result<()> {
         for mut step in steps.into_iter().filter(|step| !step.under.is_empty()) {
             step.line = self.fill(&step.line);
@@ -93,7 +92,6 @@ impl<'a> Plan<'a> {
         Ok(())
     }
 
-    /// Writes all of it.
     pub(super) fn write(self, next: impl IntoIterator<Item = String>) -> io::Result<Work> {
         let mut work = Work { next: next.into_iter().collect(), ..Work::default() };
         for (files, told) in [(self.written, &mut work.written), (self.changed, &mut work.changed)] {
@@ -127,31 +125,31 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// A refusal: nothing is written.
+/// A refusal. Nothing is written.
 pub(super) fn refused(text: String) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, text)
 }
 
-/// A link to a file.
+/// Creates a link to a file.
 #[cfg(unix)]
 fn link(target: &str, path: &Path) -> io::Result<()> {
     std::os::unix::fs::symlink(target, path)
 }
 
-/// Scripts are programs.
+/// Makes a script executable.
 #[cfg(unix)]
 fn make_executable(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
     fs::set_permissions(path, fs::Permissions::from_mode(0o755))
 }
 
-/// Elsewhere any file is a program.
+/// Elsewhere every file is executable.
 #[cfg(not(unix))]
 fn make_executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What git writes for a link where there are none.
+/// Writes a link as git does on systems without links.
 #[cfg(not(unix))]
 fn link(target: &str, path: &Path) -> io::Result<()> {
     fs::write(path, target)

@@ -1,7 +1,7 @@
-//! The files that a game or a problem begins with. Words in double braces stand for its names.
+//! The files of a new game or problem. Words in double braces are replaced.
 
-/// Where a file goes, and what it says. A path without a word for a part that is left out is no path, and its file is not written; a
-/// line of a file with such a word is left out.
+/// The path and the text of a file. Words such as `{{figure}}` mark optional parts. If a part is left out, so are lines
+/// with its word, and a file with the word in its path is not written.
 pub(super) type Template = (&'static str, &'static str);
 
 /// The files of a game.

@@ -1,16 +1,16 @@
-//! Names that a game or a problem may have.
+//! Which names a game or a problem may have.
 
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io;
 
 use super::plan::refused;
 
-/// Words of Rust, and crates that every crate knows: no module can be called so.
+/// Keywords of Rust, and names of crates that are in scope everywhere. No module can have these names.
 const RUST: &str = "abstract alloc as async await become box break const continue core crate do dyn else enum extern false final fn for gen \
     if impl in let loop macro match mod move mut override priv pub ref return self static std struct super trait true try type typeof \
     unsafe unsized use virtual where while yield";
 
-/// Types that the files of a game know by these names, in lower case.
+/// Types that the files of a game use under these names, in lower case.
 const TYPES: &str = "arc at board boards bounds case color entry err figure flaw format framing guide info kind line links none ok option outcome \
     point problem reason refusal role rows rule rules scanner setup shape some square step stone string style symmetry vec words";
 
@@ -29,13 +29,12 @@ pub(super) fn check(id: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// The name of the type.
 pub(super) fn type_of(id: &str) -> String {
     let (first, rest) = id.split_at(1);
     first.to_uppercase() + rest
 }
 
-/// A name for a package that no other has: a random UUID.
+/// A unique name for a package: a random UUID.
 pub(super) fn uuid() -> String {
     let random = || RandomState::new().build_hasher().finish();
     let (high, low) = (random(), random());

@@ -1,4 +1,4 @@
-//! Any bytes at all: never a panic, and what is accepted is true. Every single change to files is tried in `tampered`.
+//! Random bytes: no panic, and only true claims are accepted. `tampered` tries every single change.
 
 use certify::{Checker, Problem, certify};
 use rng::Rng;
@@ -6,7 +6,7 @@ use rng::Rng;
 use crate::it::forge::bent_text;
 use crate::it::naive::{Files, KINDS};
 
-/// Bytes that mean something somewhere.
+/// Bytes that occur in valid files, and a few that do not.
 const BYTES: &[u8] = b"0123456789 \n\r\t-#:.RBXOrcdRCDxyzXYZabcdABCDstonepath-certificate case end \0\xff";
 
 /// One change to some bytes.
@@ -91,7 +91,7 @@ fn any_bytes() {
     }
 }
 
-/// Numbers are believed only as far as bytes stand behind them.
+/// Files whose numbers are huge, or do not match the data, are refused.
 #[test]
 fn huge_numbers() {
     const HUGE: [&str; 9] =

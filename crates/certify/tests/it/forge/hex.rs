@@ -1,14 +1,13 @@
-//! Proofs for Hex: walks from side to side.
+//! Random proofs for Hex: walks from side to side.
 
 use rng::Rng;
 
 use super::wander;
 use crate::it::naive::{Board, HEX, Place};
 
-/// A proof of this answer's form.
 pub(super) fn proof(board: &Board, answer: &str, random: &mut Rng) -> String {
     let size = board.len() as i64;
-    // Now and then a row goes on, behind one cell off the board, with the next row, as the bytes of a file do.
+    // Sometimes a row continues in the next row, after one cell off the board, as in the bytes of a file.
     let goes_on = random.chance(5);
     let place = |(row, column): Place| {
         let idx = (row - 1) * (size + 1) + column - 1;
@@ -25,7 +24,7 @@ pub(super) fn proof(board: &Board, answer: &str, random: &mut Rng) -> String {
     let is_on = |cell: Place| at(cell).is_some();
     let at = |cell: Place| at(cell).unwrap_or(b' ');
     let count = |color: u8| board.iter().flatten().filter(|&&cell| cell == color).count() as i64;
-    // A way between Red's sides, or Blue's, over good cells if that can be.
+    // A walk between the sides of a colour, over good cells if possible.
     let across = |color: u8, random: &mut Rng, is_good: &dyn Fn(Place) -> bool| {
         let start = |k: i64| if color == b'R' { (1, k) } else { (k, 1) };
         let good: Vec<Place> = (1..=size).map(start).filter(|&at| is_good(at)).collect();

@@ -1,4 +1,4 @@
-//! Proofs for TwixT: links and what is said to block them.
+//! Random proofs for TwixT: links, and the links that should block them.
 
 use oracle::twixt::touch;
 use rng::Rng;
@@ -7,11 +7,10 @@ use super::wander;
 use crate::it::naive::twixt::{Pair, pairs};
 use crate::it::naive::{Place, TWIXT};
 
-/// A proof of this answer's form.
 pub(super) fn proof(size: i64, pegs: &[Place], answer: &str, random: &mut Rng) -> String {
     let pairs = pairs(pegs);
-    // A pair is a link or blocked by one: by one before that crosses it most often, but also by what is no link, or comes
-    // later, or does not cross; and sometimes links cross.
+    // Each pair is a link or blocked. The blocking link is usually an earlier one that crosses.
+    // Sometimes it is no link, comes later or does not cross, and sometimes links cross.
     let (links_pass, any_pair, anything) =
         (random.pick(&[0, 0, 30, 100]), random.chance(20), random.pick(&[0, 0, 5, 30]));
     let mut proof = String::new();

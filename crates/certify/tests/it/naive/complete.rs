@@ -1,4 +1,4 @@
-//! Right answers with right certificates are accepted: small boards exhaustively, larger ones at random.
+//! Right answers with right certificates are accepted: on all small boards, and on random larger ones.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use rng::Rng;
 
 use super::{Board, Files, Place, Puzzle, puzzles};
 
-/// Solves the cases, holds answers and certificate to oracle and document, and has them certified in one go.
+/// Solves the cases into one set of files. Compares the answers with the oracle and the
+/// certificate with `docs/certificates.md`. Then the checker must accept the files.
 fn all_certified(cases: &[Puzzle]) {
     let files = Files::of(cases);
     assert!(files.is_right(), "{cases:?}");
@@ -17,7 +18,7 @@ fn all_certified(cases: &[Puzzle]) {
     }
 }
 
-/// All orders of up to `most` of the cells.
+/// All sequences of up to `most` different cells.
 pub(crate) fn orders(cells: &[Place], most: usize) -> Vec<Vec<Place>> {
     let mut all = vec![vec![]];
     let mut next = 0;
@@ -34,7 +35,7 @@ pub(crate) fn orders(cells: &[Place], most: usize) -> Vec<Vec<Place>> {
 /// The seven cells of a Havannah board of side 2.
 pub(crate) const SEVEN: [Place; 7] = [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 2), (3, 3)];
 
-/// All NoGo boards with which a game can begin.
+/// All NoGo boards from which a game can begin.
 pub(crate) fn starts(size: usize) -> impl Iterator<Item = Board> {
     let count = |board: &Board, letter: u8| board.iter().flatten().filter(|&&cell| cell == letter).count();
     all(*b".XO", size).filter(move |board| {
@@ -91,7 +92,7 @@ fn larger_ones_at_random() {
     }
 }
 
-/// The random cases would prove little if they were all of one kind.
+/// Random cases of only one kind would prove little.
 #[test]
 fn cases_are_of_every_kind() {
     let mut random = Rng::new(2);

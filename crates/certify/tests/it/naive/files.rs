@@ -1,4 +1,4 @@
-//! Input, answers and certificate of a few cases.
+//! The input, answers and certificate of a few cases.
 
 use certify::{NotCertified, certify};
 use rng::Rng;
@@ -6,19 +6,19 @@ use rng::Rng;
 use super::{Puzzle, certificate, input, is_right, output, problem, puzzles};
 use crate::it::plain::is_certificate;
 
-/// The three files of cases of one problem, as bytes: input, answers, certificate.
+/// The three files of some cases of one problem, as bytes: input, answers, certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Files {
     pub(crate) id: &'static str,
     pub(crate) texts: [Vec<u8>; 3],
 }
 
-/// What makes a case of each problem.
+/// A generator of random cases for each problem.
 pub(crate) const KINDS: [fn(&mut Rng) -> Puzzle; 5] =
     [puzzles::havannah, puzzles::hex_status, puzzles::hex_winner, puzzles::nogo, puzzles::twixt];
 
 impl Files {
-    /// The cases rightly answered and proved.
+    /// The files of the cases with right answers and proofs.
     pub(crate) fn of(cases: &[Puzzle]) -> Files {
         let id = cases[0].id();
         let said: Vec<_> = cases.iter().map(Puzzle::solve).collect();
@@ -28,21 +28,21 @@ impl Files {
         Files { id, texts: texts.map(String::into_bytes) }
     }
 
-    /// One to three cases, or one where a file has no more.
+    /// The files of one to three random cases, or of one if a file has only one.
     pub(crate) fn random(kind: fn(&mut Rng) -> Puzzle, random: &mut Rng) -> Files {
         let first = kind(random);
         let more = if first.id() == "nogo" { 0 } else { random.below(3) };
         Files::of(&[&[first], &*(0..more).map(|_| kind(random)).collect::<Vec<_>>()].concat())
     }
 
-    /// With something else in the place of one text.
+    /// A copy with another text in one file.
     pub(crate) fn with(&self, part: usize, text: Vec<u8>) -> Files {
         let mut files = self.clone();
         files.texts[part] = text;
         files
     }
 
-    /// The number of cases, or why the checker refuses.
+    /// The number of cases, or the checker's refusal.
     pub(crate) fn certified(&self) -> Result<u32, NotCertified> {
         let [input, output, certificate] = &self.texts;
         certify(problem(self.id), input, output, certificate)
@@ -52,9 +52,11 @@ impl Files {
         self.certified().is_ok()
     }
 
-    /// Whether the answers are right and the certificate is as the document has it, as far as the oracle can read them.
+    /// Whether the oracle can read the texts, the answers are right, and
+    /// the certificate matches `docs/certificates.md`.
     ///
-    /// The checker forgives blanks in the input, which the oracle does too, and at the ends of the lines of answers.
+    /// Like the checker, this ignores blanks at the line ends of answers and a byte order
+    /// mark in the input. The oracle already ignores extra blanks in the input.
     pub(crate) fn is_right(&self) -> bool {
         let [Ok(input), Ok(output), Ok(certificate)] = self.texts.each_ref().map(|text| str::from_utf8(text))
         else {

@@ -1,4 +1,4 @@
-//! Havannah: everything looked at anew after each move.
+//! Havannah: everything is computed again after each move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use oracle::havannah::{is_corner, on_board, touches_side};
 
 use super::{HAVANNAH, Place, Said, cover, path};
 
-/// Which structures stand first, and after which move?
+/// Which structures are complete first, and after which move?
 pub(crate) fn first_win(side: i64, moves: &[Place]) -> Said {
     let mut played = BTreeMap::new();
     for (number, &at) in (1..).zip(moves) {
@@ -32,16 +32,16 @@ pub(crate) fn first_win(side: i64, moves: &[Place]) -> Said {
     Said { answer, proof }
 }
 
-/// The structures, in the order in which they are named.
+/// The structures in the order of answers.
 pub(crate) const NAMES: [&str; 3] = ["bridge", "fork", "ring"];
 
-/// The names of a set of structures, as answers have them: bit by bit, from the lowest.
+/// The names of a set of structures, as in answers. The lowest bit is the first of [`NAMES`].
 pub(crate) fn names(set: usize) -> String {
     let named = (0..3).filter(|which| set >> which & 1 == 1).map(|which| NAMES[which]);
     named.collect::<Vec<_>>().join("-")
 }
 
-/// Whether all cases of a file have all their moves on the board, and no two on one cell.
+/// Whether all moves of all cases in a file are on the board and on different cells.
 pub(crate) fn is_legal(input: &str) -> bool {
     let is_legal = |Havannah { side, moves }: &Havannah| {
         let on_board = moves.iter().copied().filter(|&at| on_board(*side, at));
@@ -53,12 +53,12 @@ pub(crate) fn is_legal(input: &str) -> bool {
 struct Rules<'a> {
     side: i64,
     moves: &'a [Place],
-    /// The number of the move, from 1, on each cell that is played on.
+    /// The number of the move, from 1, on each occupied cell.
     played: BTreeMap<Place, usize>,
 }
 
 impl Rules<'_> {
-    /// Whether bridge, fork and ring stand after the first `k` moves.
+    /// Whether a bridge, a fork and a ring exist after the first `k` moves.
     fn stands(&self, k: usize) -> [bool; 3] {
         let groups = self.groups(k);
         let bridge = groups.iter().any(|group| self.two_corners(group).is_some());
@@ -82,7 +82,7 @@ impl Rules<'_> {
         groups
     }
 
-    /// An empty cell that is cut off from the outside, the cells round the board, after the first `k` moves.
+    /// An empty cell that is cut off from the cells around the board, after the first `k` moves.
     fn hole(&self, k: usize) -> Option<Place> {
         let in_plane = |(x, y): Place| (0..=2 * self.side).contains(&x) && (0..=2 * self.side).contains(&y);
         let (mut reached, mut waiting) = (BTreeSet::from([(0, 0)]), vec![(0, 0)]);
@@ -126,8 +126,9 @@ impl Rules<'_> {
         HAVANNAH.walk(&way.expect("they are of one group"))
     }
 
-    /// A closed way round a hole: one that comes back to a stone having crossed the ray from the hole in direction x an odd
-    /// number of times. Stones and parities are walked over together, a parity being added to the x of the stone.
+    /// A closed walk around a hole. Such a walk crosses the ray from the hole in direction x an odd number of
+    /// times. So the search looks for a path that returns to its first stone with odd parity. Its nodes are
+    /// pairs of a stone and the parity of the crossings so far, encoded as the place (x + far * parity, y).
     fn ring(&self, k: usize) -> String {
         let inside = self.hole(k).expect("there is a ring");
         let crosses = |(x, y): Place, to: Place| (x > inside.0 && y == inside.1 && to.1 == y + 1) as i64;

@@ -1,4 +1,4 @@
-//! Hex: floods, and each red stone taken away in turn.
+//! Hex: flood fills, and each stone of the winner removed in turn.
 
 use super::{Board, HEX, Place, Said, path};
 
@@ -40,7 +40,6 @@ pub(crate) fn status(board: &Board) -> Said {
     }
 }
 
-/// The two colours, Red first.
 pub(crate) const COLORS: [u8; 2] = [b'R', b'B'];
 
 struct Rules<'a> {
@@ -53,36 +52,35 @@ impl Rules<'_> {
         COLORS.into_iter().find_map(|color| Some((color, self.chain(color, |_| true)?)))
     }
 
-    /// A chain of a colour's stones, all of them `allowed`, from its one side to the other.
+    /// A shortest chain of a colour's stones between its sides, all of them `allowed`.
     fn chain(&self, color: u8, allowed: impl Fn(Place) -> bool) -> Option<Vec<Place>> {
         self.across(color, |at| self.at(at) == color && allowed(at))
     }
 
-    /// A way between the sides of a colour over cells that are `open`; starts are taken in order.
+    /// A shortest walk between the sides of a colour over `open` cells. Starts are tried in order.
     fn across(&self, color: u8, open: impl Fn(Place) -> bool) -> Option<Vec<Place>> {
         let starts = self.cells().filter(|&at| along(color, at) == 1 && open(at));
         let near = |at| self.near(at).filter(|&to| open(to)).collect();
         path(starts, near, |at| along(color, at) == self.size())
     }
 
-    /// The proof that nobody has joined.
     fn nobody(&self) -> String {
         let gap = |color| self.across(other(color), |at| self.at(at) != color).unwrap_or_default();
         self.line("no-red", &gap(b'R')) + &self.line("no-blue", &gap(b'B'))
     }
 
-    /// A way across a won board that passes one stone of the winner: one without which he has no chain.
+    /// A walk across a won board that passes only one stone of the winner, without which the winner has no chain.
     fn cut(&self, color: u8) -> Option<Vec<Place>> {
         let mut stones = self.cells().filter(|&at| self.at(at) == color);
         let last = stones.find(|&last| self.chain(color, |at| at != last).is_none())?;
         self.across(other(color), |at| self.at(at) != color || at == last)
     }
 
-    /// Two chains without a common cell, when there are two.
+    /// Two chains without a common cell. Panics if none exist.
     ///
-    /// Let A and B be two such chains, A on the side of the other colour's first edge (say left). The stones on the left
-    /// edge, and those next to cells that can be reached from it over cells without such stones, contain a chain (else one
-    /// could go on to the right). All of them are on A or left of it: so B is among the others.
+    /// Let A and B be such chains, A on the side of the opponent's first edge (say left). Let S be the stones on
+    /// the left edge or next to a cell reachable from it over cells without stones of `color`. S contains a chain,
+    /// else the right edge would be reachable. All of S is on A or left of it, so B is among the other stones.
     fn two_chains(&self, color: u8) -> [Vec<Place>; 2] {
         let is_free = |at: &Place| self.at(*at) != color;
         let starts = || self.cells().filter(|&at| along(other(color), at) == 1 && is_free(&at));
@@ -103,7 +101,6 @@ impl Rules<'_> {
         (1..=size).flat_map(move |row| (1..=size).map(move |column| (row, column)))
     }
 
-    /// The neighbours of a cell that are on the board.
     fn near(&self, at: Place) -> impl Iterator<Item = Place> {
         let is_on = |along: i64| (1..=self.size()).contains(&along);
         HEX.near(at).into_iter().filter(move |&(row, column)| is_on(row) && is_on(column))
@@ -122,7 +119,7 @@ fn other(color: u8) -> u8 {
     if color == b'R' { b'B' } else { b'R' }
 }
 
-/// How far down (for Red) or right (for Blue) a cell is.
+/// The row of a cell for Red, the column for Blue, from 1.
 fn along(color: u8, (row, column): Place) -> i64 {
     if color == b'R' { row } else { column }
 }

@@ -1,8 +1,8 @@
-//! NoGo: the oracle's line of play, and the chains in its last position.
+//! NoGo: the oracle's moves, and the chains of the last position.
 
 use super::{Board, NOGO, Place, Said, cover};
 
-/// A line of play until the player to move is stuck.
+/// Moves until the player to move is stuck, with their proof.
 pub(crate) fn play_out(board: &Board) -> Said {
     let moves = oracle::nogo::play_out(board).into_iter();
     let moves: Vec<Place> = moves.map(|(row, column)| (row as i64 + 1, column as i64 + 1)).collect();
@@ -14,7 +14,7 @@ pub(crate) fn lines(moves: &[Place]) -> String {
     moves.iter().map(|at| format!("{} {}\n", at.0, at.1)).collect::<String>() + "-1 -1"
 }
 
-/// The moves of an answer, without what is no pair of numbers.
+/// The moves of an answer. Skips lines that are not pairs of numbers.
 pub(crate) fn moves(answer: &str) -> Vec<Place> {
     let pair = |line: &str| {
         line.split_once(' ').and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)))
@@ -22,7 +22,7 @@ pub(crate) fn moves(answer: &str) -> Vec<Place> {
     answer.lines().filter(|&line| line != "-1 -1").filter_map(pair).collect()
 }
 
-/// The board after a list of moves, whatever they are.
+/// The board after any moves, legal or not.
 pub(crate) fn last_position(board: &Board, moves: &[Place]) -> Board {
     let mut last = Rules { board: board.clone() };
     for (k, &at) in moves.iter().enumerate() {
@@ -31,14 +31,14 @@ pub(crate) fn last_position(board: &Board, moves: &[Place]) -> Board {
     last.board
 }
 
-/// The proof for a list of moves, whatever they are.
+/// The proof for any moves, legal or not.
 pub(crate) fn proof(board: &Board, moves: &[Place]) -> String {
     let last = Rules { board: last_position(board, moves) };
     let stones: Vec<Place> = last.points().filter(|&at| last.at(at) != Some(b'.')).collect();
     cover(NOGO, &stones, |at| NOGO.near(at).into_iter().filter(|&to| last.at(to) == last.at(at)).collect())
 }
 
-/// Whether the answer is right, by the oracle's check of a game.
+/// Whether the answer is right, according to the oracle's check of a game.
 pub(crate) fn is_right(board: &Board, answer: &str) -> bool {
     let count = |letter: u8| board.iter().flatten().filter(|&&cell| cell == letter).count();
     let known = board.iter().flatten().all(|cell| b"XO.".contains(cell));
@@ -53,7 +53,7 @@ pub(crate) fn is_right(board: &Board, answer: &str) -> bool {
     moves.is_some_and(|moves| oracle::nogo::check_game(board, &moves).is_ok())
 }
 
-/// The same for the files.
+/// The same for files.
 pub(crate) fn is_right_file(input: &str, output: &str) -> bool {
     let mut words = input.split_ascii_whitespace();
     let size: Option<usize> = words.next().and_then(|word| word.parse().ok());
@@ -77,7 +77,6 @@ impl Rules {
         row.get(usize::try_from(column - 1).ok()?).copied()
     }
 
-    /// Puts a stone, if the place is on the board.
     fn put(&mut self, (row, column): Place, stone: u8) {
         let (Ok(row), Ok(column)) = (usize::try_from(row - 1), usize::try_from(column - 1)) else { return };
         if let Some(cell) = self.board.get_mut(row).and_then(|row| row.get_mut(column)) {

@@ -6,21 +6,18 @@ use rng::Rng;
 
 use super::{Place, Puzzle};
 
-/// All kinds of cases that statements allow.
+/// All kinds of cases that the statements allow.
 pub(crate) const ALL: [fn(&mut Rng) -> Puzzle; 7] =
     [hex_winner, hex_status, havannah, havannah_rings, havannah_full, twixt, nogo];
 
-/// Who has joined their sides?
 pub(crate) fn hex_winner(random: &mut Rng) -> Puzzle {
     Puzzle::HexWinner(any::<HexStatus>(random).0)
 }
 
-/// Could this board have happened?
 pub(crate) fn hex_status(random: &mut Rng) -> Puzzle {
     Puzzle::HexStatus(any::<HexStatus>(random).0)
 }
 
-/// Which structure stands first?
 pub(crate) fn havannah(random: &mut Rng) -> Puzzle {
     loop {
         let Havannah { side, mut moves } = any(random);
@@ -31,14 +28,15 @@ pub(crate) fn havannah(random: &mut Rng) -> Puzzle {
     }
 }
 
-/// The same: rings, often filled up at once or before, and stones after them.
+/// Rings, often filled at once or before, and stones after them.
 pub(crate) fn havannah_rings(random: &mut Rng) -> Puzzle {
     let rings = Havannah::STYLES.iter().find(|style| style.name == "rings").expect("there is such a style");
     let Havannah { side, moves } = (rings.make)(random, Scale::Small);
     Puzzle::Havannah(side, moves)
 }
 
-/// The same: stones until every other one would complete something, then one that completes several things at once.
+/// First, stones that complete nothing, until every free cell would complete a structure.
+/// Then a last stone that completes several structures, if possible.
 pub(crate) fn havannah_full(random: &mut Rng) -> Puzzle {
     let side = 2 + random.below(4) as i64;
     let mut cells = cells(side);
@@ -63,10 +61,10 @@ pub(crate) fn havannah_full(random: &mut Rng) -> Puzzle {
     Puzzle::Havannah(side, moves)
 }
 
-/// Does the last peg win? The game ends with it if it does.
+/// A game that nobody has won before the last peg.
 pub(crate) fn twixt(random: &mut Rng) -> Puzzle {
     let Twixt { size, mut pegs } = any(random);
-    // The same for White, after a first peg of Black.
+    // The same for White, after one peg of Black.
     let first = (random.between(0, size), random.between(1, size - 1));
     let turned: Vec<Place> = [first].into_iter().chain(pegs.iter().map(|&(x, y)| (y, x))).collect();
     if random.chance(40) && oracle::twixt::replay(size, &turned).is_ok() {
@@ -78,7 +76,7 @@ pub(crate) fn twixt(random: &mut Rng) -> Puzzle {
     Puzzle::Twixt(size, pegs)
 }
 
-/// The same, with pegs after the game was won: no legal input.
+/// A game with pegs after the win, so not a legal input.
 pub(crate) fn twixt_played_on(random: &mut Rng) -> Puzzle {
     loop {
         let Twixt { size, mut pegs } = any(random);
@@ -95,17 +93,15 @@ pub(crate) fn twixt_played_on(random: &mut Rng) -> Puzzle {
     }
 }
 
-/// Play on until somebody is stuck.
 pub(crate) fn nogo(random: &mut Rng) -> Puzzle {
     Puzzle::NoGo(any::<NoGo>(random).0)
 }
 
-/// The same, on a board of this size.
 pub(crate) fn nogo_of(size: usize, random: &mut Rng) -> Puzzle {
     Puzzle::NoGo(nogo::of_any_density(size, random))
 }
 
-/// A case of any style.
+/// A case of a random style.
 fn any<C: Case>(random: &mut Rng) -> C {
     let scale = random.pick(&[Scale::Tiny, Scale::Small]);
     C::random(random, scale, 1).remove(0)

@@ -1,4 +1,4 @@
-//! TwixT: every pair of pegs against every link.
+//! TwixT: each pair of pegs is compared with each link.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,10 +33,10 @@ pub(crate) fn last_wins(size: i64, pegs: &[Place]) -> Said {
     Said { answer: "yes".into(), proof }
 }
 
-/// Two pegs by their numbers, from 0, the later one first.
+/// Two pegs by index, from 0, the later one first.
 pub(crate) type Pair = (usize, usize);
 
-/// All pairs of pegs of one colour a knight's move apart, in the order of the document.
+/// All pairs of pegs of one colour a knight's move apart, in the order of `docs/certificates.md`.
 pub(crate) fn pairs(pegs: &[Place]) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for later in 0..pegs.len() {
@@ -54,7 +54,7 @@ struct Rules<'a> {
 }
 
 impl Rules<'_> {
-    /// For each pair the first link that stands in its way, if there is one.
+    /// For each pair the first link that crosses it, if any.
     fn fates(&self, pairs: &[Pair]) -> Vec<Option<Pair>> {
         let mut fates: Vec<Option<Pair>> = Vec::new();
         for &new in pairs {
@@ -65,7 +65,7 @@ impl Rules<'_> {
         fates
     }
 
-    /// A way over links between the end zones of a player.
+    /// A shortest walk over links between the end zones of a player.
     fn joined(&self, player: usize, links: &[Pair]) -> Option<Vec<Place>> {
         let near = self.linked(links);
         let starts = self.own(player).filter(|&at| self.along(player, at) == 0);
@@ -90,7 +90,7 @@ impl Rules<'_> {
         format!("reached {}\n", if bits.is_empty() { "-" } else { &bits })
     }
 
-    /// The pegs that are linked to a peg.
+    /// The pegs linked to each peg.
     fn linked(&self, links: &[Pair]) -> BTreeMap<Place, Vec<Place>> {
         let mut near: BTreeMap<Place, Vec<Place>> = BTreeMap::new();
         for &(a, b) in links {
@@ -105,7 +105,7 @@ impl Rules<'_> {
         self.pegs.iter().copied().skip(player).step_by(2)
     }
 
-    /// How far a peg is from its owner's first end zone.
+    /// The distance from the player's first end zone.
     fn along(&self, player: usize, at: Place) -> i64 {
         if player == 0 { at.0 } else { at.1 }
     }

@@ -1,16 +1,16 @@
-//! Ways over a board, and their letters.
+//! Walks over a board, and their letters.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A cell or point in the contest's coordinates.
 pub(crate) type Place = (i64, i64);
 
-/// The steps of a game with their small letters. The capital letter is the step back.
+/// The steps of a game with their small letters. A capital letter is the reverse step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Letters(pub(crate) &'static [(char, Place)]);
 
 impl Letters {
-    /// All steps, there and back.
+    /// All steps and their reverses.
     pub(crate) fn steps(self) -> Vec<(char, Place)> {
         let back = self.0.iter().map(|&(letter, (a, b))| (letter.to_ascii_uppercase(), (-a, -b)));
         self.0.iter().copied().chain(back).collect()
@@ -21,19 +21,19 @@ impl Letters {
         self.steps().into_iter().map(|(_, step)| (at.0 + step.0, at.1 + step.1)).collect()
     }
 
-    /// The letter that leads from one place to the next.
+    /// The letter of the step from one place to another.
     pub(crate) fn letter(self, from: Place, to: Place) -> Option<char> {
         let found = self.steps().into_iter().find(|&(_, step)| (from.0 + step.0, from.1 + step.1) == to);
         found.map(|(letter, _)| letter)
     }
 
-    /// The letters of a way. What is no step is made of two, if it can be.
+    /// The letters of a walk. Two places that are not neighbours are connected by two steps if possible.
     pub(crate) fn spell(self, way: &[Place]) -> String {
         let letters: String = way.windows(2).map(|pair| self.step_or_two(pair[0], pair[1])).collect();
         if letters.is_empty() { String::from("-") } else { letters }
     }
 
-    /// A way as the document has it: place, steps, place.
+    /// A walk as in certificates: place, steps, place.
     pub(crate) fn walk(self, way: &[Place]) -> String {
         let (Some(first), Some(last)) = (way.first(), way.last()) else { return String::from("1 1 - 1 1") };
         format!("{} {} {} {} {}", first.0, first.1, self.spell(way), last.0, last.1)
@@ -49,7 +49,7 @@ impl Letters {
     }
 }
 
-/// A shortest way from one of `starts` to a goal.
+/// A shortest walk from one of `starts` to a goal.
 pub(crate) fn path(
     starts: impl IntoIterator<Item = Place>,
     near: impl Fn(Place) -> Vec<Place>,
@@ -76,7 +76,7 @@ pub(crate) fn path(
     None
 }
 
-/// `chains COUNT STEPS …` over the stones in their order; `near` gives the stones next to a stone that are of its chain.
+/// The line `chains COUNT STEPS …` over the stones in their order. `near` returns the neighbours in the same chain.
 pub(crate) fn cover(letters: Letters, stones: &[Place], near: impl Fn(Place) -> Vec<Place>) -> String {
     let mut passed: BTreeSet<Place> = BTreeSet::new();
     let mut lists: Vec<String> = Vec::new();
@@ -84,7 +84,7 @@ pub(crate) fn cover(letters: Letters, stones: &[Place], near: impl Fn(Place) -> 
         if !passed.insert(start) {
             continue;
         }
-        // Along the stack and back, down a tree.
+        // Depth first: down a tree and back along the stack.
         let (mut stack, mut way, mut needed) = (vec![start], vec![start], 1);
         while let Some(&at) = stack.last() {
             if let Some(to) = near(at).into_iter().find(|&to| passed.insert(to)) {

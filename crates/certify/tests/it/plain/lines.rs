@@ -1,15 +1,14 @@
-//! The lines of a certificate, read one after the other.
+//! Reads the lines of a certificate one after the other.
 
 use std::collections::{HashMap, HashSet};
 use std::str::Split;
 
 use crate::it::naive::{Letters, Place};
 
-/// The lines of a certificate that are left.
 pub(super) struct Lines<'a>(Split<'a, char>);
 
 impl<'a> Lines<'a> {
-    /// The lines of a text, which ends in a line feed.
+    /// The lines of a text that ends in a line feed.
     pub(super) fn of(text: &'a str) -> Option<Self> {
         Some(Lines(text.strip_suffix('\n')?.split('\n')))
     }
@@ -22,7 +21,7 @@ impl<'a> Lines<'a> {
         holds(self.0.next()? == line)
     }
 
-    /// What stands behind these words, if the next line begins with them; else the line is left.
+    /// The rest of the next line if it begins with these words. Otherwise the line stays.
     pub(super) fn after(&mut self, start: &str) -> Option<Option<&'a str>> {
         let rest = self.0.clone().next()?.strip_prefix(start);
         if rest.is_some() {
@@ -35,7 +34,7 @@ impl<'a> Lines<'a> {
         Some(self.0.next()?.split(' ').collect())
     }
 
-    /// The places of a walk.
+    /// Reads a walk, and returns its places.
     pub(super) fn walk(&mut self, keyword: &str, letters: Letters) -> Option<Vec<Place>> {
         let [first, x, y, word, last_x, last_y] = self.words()?[..] else { return None };
         let walk = way(letters, (number(x)?, number(y)?), word)?;
@@ -43,7 +42,7 @@ impl<'a> Lines<'a> {
         holds(first == keyword && walk.last() == Some(&last)).map(|()| walk)
     }
 
-    /// The lists that cover the stones, which are just their groups.
+    /// Reads the lists of steps, and checks that they are exactly the groups of the stones.
     pub(super) fn chains(
         &mut self,
         stones: &[Place],
@@ -70,7 +69,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The places of some steps.
+/// The places on a walk.
 fn way(letters: Letters, start: Place, word: &str) -> Option<Vec<Place>> {
     holds(!word.is_empty())?;
     let mut way = vec![start];
@@ -88,7 +87,7 @@ pub(super) fn plus(at: Place, by: Place) -> Place {
     (at.0 + by.0, at.1 + by.1)
 }
 
-/// A number in the only form that it has.
+/// A number in the only form allowed.
 pub(super) fn number(word: &str) -> Option<i64> {
     let value: i64 = word.parse().ok()?;
     (value >= 0 && value.to_string() == word).then_some(value)

@@ -1,4 +1,4 @@
-//! Which cases of a reply are right, wrong, or not there.
+//! Counts the right, wrong and missing cases of a reply.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use super::judge;
 use crate::exit::Failure;
 use crate::input::Input;
 
-/// How many runs of numbers a list shows.
+/// The maximum number of runs of consecutive cases that a list shows.
 const SHOWN: usize = 12;
 
-/// The verdicts on all cases, in memory for a few numbers.
+/// The verdicts on all cases, in bounded memory.
 ///
-/// `8 of 10 right, wrong: 3, 7`
+/// Printed like `8 of 10 right, wrong: 3, 7`.
 #[derive(Debug, Default)]
 pub(super) struct Count {
     cases: u32,
@@ -22,11 +22,11 @@ pub(super) struct Count {
     unanswered: Numbers,
     unknown: Numbers,
     first_wrong: Option<u32>,
-    /// Whether the reply is wrong behind the last case.
+    /// Whether all cases are right, but more lines follow.
     goes_on: bool,
 }
 
-/// Numbers that only grow, shown as runs: `3, 7, 12-40 … and 17 more`.
+/// Increasing numbers, printed as runs: `3, 7, 12-40 … and 17 more`.
 #[derive(Debug, Default)]
 struct Numbers {
     runs: Vec<(u32, u32)>,
@@ -48,7 +48,7 @@ impl Count {
         Ok((verdict, count))
     }
 
-    /// The first case that is not right.
+    /// The first case that is wrong, unanswered or not judged.
     pub(super) fn first_wrong(&self) -> Option<u32> {
         self.first_wrong
     }

@@ -1,4 +1,4 @@
-//! `stonepath check --icpc`: the contract of the ICPC problem package format.
+//! `stonepath check --icpc`: a checker for the ICPC problem package format.
 
 use std::path::Path;
 
@@ -12,8 +12,8 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{System, write_file};
 
-/// For judging systems: the reply on standard input, the reason in a file, the verdict in the exit code. Every other exit
-/// code means trouble on the judge's side, and no reply can cause it.
+/// Reads the reply from standard input, writes the reason to a file, and returns the verdict
+/// as an exit code. Any other exit code means a fault of the judge, which no reply can cause.
 pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Result<Exit, Failure> {
     if args.input == Source::Stdin {
         let text = "with --icpc the reply is on standard input, so INPUT must be a file";
@@ -27,14 +27,14 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
         write_message(&format!("{verdict}\n{}", points(problem, problem.info().points)))?;
         return Ok(Exit::IcpcAccept);
     };
-    // Only a rejected reply is worth the time that all this takes.
+    // This takes time, so it is done for rejected replies only.
     let (_, count) = Count::of(problem, &input, &reply)?;
     write_message(&format!("{verdict}\n{}{count}\n", points(problem, rejection.points)))?;
     let picture = count.first_wrong().and_then(|number| image::of(problem, &input.bytes, number, rejection));
     if let Some(picture) = picture
         && let Err(failure) = write_file(system, &feedback.join("judgeimage.svg"), picture.as_bytes())
     {
-        // It is said, but the verdict stands without a picture as well.
+        // The failure is reported, but the verdict stays.
         failure.report(system);
     }
     Ok(Exit::IcpcReject)

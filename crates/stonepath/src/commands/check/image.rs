@@ -2,13 +2,13 @@
 
 use judge_io::{AnyProblem, Rejection};
 
-/// How high the strip with the words is.
+/// The height of the strip with the message, in pixels.
 const STRIP: u32 = 32;
-/// How wide a letter of it is, about.
+/// The approximate width of a letter in it, in pixels.
 const LETTER: u32 = 8;
 
-/// The picture of a case with the reason for the right answer, below the reason why the reply is wrong; none if the problem has no
-/// pictures.
+/// Draws a case with the reason for the right answer, below a message that
+/// says why the reply is wrong. Returns `None` if the case has no picture.
 pub(super) fn of(
     problem: &dyn AnyProblem,
     input: &[u8],
@@ -21,7 +21,7 @@ pub(super) fn of(
     Some(with_words(&picture, &said).unwrap_or(picture))
 }
 
-/// The picture below a line of text; `None` if it does not say how large it is.
+/// Puts the picture below a line of text. Returns `None` if the picture does not state its size.
 fn with_words(picture: &str, said: &str) -> Option<String> {
     let (root, _) = picture.strip_prefix("<svg")?.split_once('>')?;
     let size = |name: &str| {

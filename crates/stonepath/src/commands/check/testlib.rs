@@ -1,4 +1,4 @@
-//! `stonepath check --testlib`: the contract of a testlib checker.
+//! `stonepath check --testlib`: a testlib checker.
 
 use std::io::ErrorKind;
 
@@ -14,7 +14,7 @@ use crate::same::is_input;
 use crate::system::System;
 use crate::system::{complain, write_file};
 
-/// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
+/// An outcome of a checker: the words before the message on standard error, the name in XML, and the exit code.
 struct CheckerExit {
     words: &'static str,
     name: &'static str,
@@ -28,7 +28,7 @@ const PRESENTATION: CheckerExit =
     CheckerExit { words: "wrong output format", name: "presentation-error", exit: Exit::TestlibPresentation };
 const FAIL: CheckerExit = CheckerExit { words: "FAIL", name: "fail", exit: Exit::TestlibFail };
 
-/// Judges a reply. Whatever is not the reply's fault is the judge's.
+/// Judges a reply. Every failure that is not the reply's fault is the judge's.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
     let (mut outcome, mut message) =
         verdict(args, system).unwrap_or_else(|failure| (FAIL, failure.message()));
@@ -48,7 +48,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
     let input = args.input.read(system, &args.max_input)?;
-    // A program that writes no file is at fault itself. Reading a pipe in its place may never end.
+    // A missing output file is the program's fault, and so is a pipe in its place: reading it might never end.
     if let Source::File(path) = &args.output
         && let Err(error) = system.look(path)
         && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidInput)
@@ -62,7 +62,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String
     })
 }
 
-/// Whether the file for the message is one of those that are judged.
+/// Whether the message would overwrite one of the files to be judged.
 fn overwrites(args: &CheckArgs) -> bool {
     let Some(path) = &args.result else { return false };
     let answer = args.third.clone().map(Source::File);
@@ -79,7 +79,7 @@ fn outcome_of(rejection: &Rejection) -> CheckerExit {
     }
 }
 
-/// As testlib writes it, but for the encoding.
+/// The XML that testlib writes, but in UTF-8.
 fn xml(outcome: &CheckerExit, message: &str) -> String {
     let mut text =
         format!("<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{}\">", outcome.name);
@@ -89,7 +89,7 @@ fn xml(outcome: &CheckerExit, message: &str) -> String {
             '<' => text.push_str("&lt;"),
             '>' => text.push_str("&gt;"),
             '"' => text.push_str("&quot;"),
-            // No other control character may stand in XML.
+            // Most control characters are not allowed in XML.
             c if c.is_control() && c != '\n' => text.push('.'),
             c => text.push(c),
         }

@@ -1,4 +1,4 @@
-//! A case of the table by the program: every command that reads an input says the same of it, wherever it comes from.
+//! Other ways to run a row of a conformance table: by other commands, or from a file. All must report the same error.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use kits::conformance::{Judged, Mode, Row, same};
 use super::super::run::{Run, has_certificates, run, run_with};
 use super::good;
 
-/// Another way to have an input read.
+/// A way to read an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// The same command with a file.
@@ -20,15 +20,15 @@ pub(super) enum Way {
     Check,
     CheckStdin,
     CheckIcpc,
-    /// It reads for itself, so its words are its own: nothing is certified without answers.
+    /// `certify` has its own reader and messages. It gets no answers here, so it certifies nothing.
     Certify,
-    /// What solving refuses is not valid.
+    /// An input that `solve` refuses is also invalid.
     AlsoInvalid,
-    /// Validating for a judging system.
+    /// Validates for a judging system.
     Icpc,
 }
 
-/// The ways for a problem and a mode, beside the command of that name with the input on standard input.
+/// All ways for a problem and a mode, except the command of that mode on standard input.
 pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
     let of_proofs = |way: &Way| matches!(way, Way::Certified | Way::Certificate | Way::Certify);
     let all: &[Way] = match mode {
@@ -49,7 +49,7 @@ pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
     all.iter().copied().filter(|way| has_certificates(id) || !of_proofs(way)).collect()
 }
 
-/// Runs a case that way, from a file that holds it.
+/// Runs a row in one way. `file` holds its input.
 pub(super) fn by(way: Way, case: &Row, file: &Path) -> Judged {
     let path = file.to_str().expect("the folder's name is UTF-8");
     let (from_file, from_stdin) = (case.report(path), case.report("stdin"));
@@ -60,7 +60,7 @@ pub(super) fn by(way: Way, case: &Row, file: &Path) -> Judged {
         same("message", &(run.code, &run.err), &(case.code(), &from_stdin))?;
         good(case, &run)
     };
-    // What a command says of a bad input, with nothing on standard output; a good one is for other tests.
+    // A malformed input gives a message and no output. Good inputs are tested elsewhere.
     let silent = |run: &Run, report: &str| match case.refusal {
         Some(_) => same("a refusal", &(run.code, run.text(), run.err.as_str()), &(3, "", report)),
         None => same("message", &run.err.as_str(), &""),
@@ -101,7 +101,7 @@ pub(super) fn by(way: Way, case: &Row, file: &Path) -> Judged {
             let run = run_with(["check", case.id, "--icpc", path, "answer", feedback], b"wrong\n");
             let files = fs::read_dir(&folder).expect("it was made").count();
             fs::remove_dir_all(&folder).expect("it was made");
-            // A bad input has no verdict; a wrong reply has a picture of its case.
+            // A malformed input gets no verdict. A wrong reply gets a picture of its case.
             let expected = if case.refusal.is_some() {
                 0
             } else {

@@ -1,4 +1,4 @@
-//! `validate --answers`: files of answers to the byte.
+//! `validate --answers`: checks files of answers byte by byte.
 
 use super::{Answers, folder, run_in, sample};
 
@@ -26,7 +26,7 @@ fn one_right_answer_is_held_to_the_byte() {
         assert_eq!((run.code, run.err.as_str()), (1, ""), "{answers:?}");
         let said = format!("stdin:{line}: not exact: ");
         assert!(run.text().starts_with(&said) && run.text().lines().count() == 1, "{}", run.text());
-        // The same for a judging system, whatever else it says.
+        // The same for a judging system, with any further arguments.
         for more in ["", " foo --bar -h --answers x"] {
             let words = format!("validate hexwinner --icpc --answers @in{more}");
             let icpc = run_in(&folder, &words, answers.as_bytes());
@@ -60,7 +60,7 @@ fn the_answers_of_every_sample_are_exact() {
     }
 }
 
-/// Where many answers are right, another right one is as good, if its lines are in the layout.
+/// If many answers are right, each of them is valid, provided its lines have the right layout.
 #[test]
 fn many_right_answers_are_held_to_the_layout() {
     let folder = folder("exact-many", "");

@@ -1,4 +1,4 @@
-//! One rule of blanks for all problems, by all ways to judge.
+//! All problems and all commands ignore the same blanks in replies.
 
 use std::fs;
 
@@ -26,14 +26,14 @@ fn all_problems_forgive_the_same_blanks() {
             (true, right.trim_end().into()),
             (true, format!("\n \r\n{}", right.replace('\n', "\n\n"))),
             (true, spread("  \t ")),
-            // A word cut in two, a word over two lines, other blanks, a word that is none.
+            // A word split by a blank or a line feed, other blanks, a wrong word.
             (false, format!("{start} {rest}")),
             (false, format!("{start}\n{rest}")),
             (false, format!("\u{b}{right}")),
             (false, format!("\u{feff}{right}")),
             (false, format!("\u{a0}{right}")),
             (false, right.replace('\n', "x\n")),
-            // Two lines in one, where there are two.
+            // Two lines joined into one, if the answer has two.
             (right.lines().count() == 1, format!("{} {}", &right[..first], &right[first + 1..])),
         ];
         for (accepted, reply) in replies {

@@ -1,4 +1,4 @@
-//! `check --all`: which cases are right.
+//! `check --all`: tells which cases are right.
 
 use super::{folder, run_in};
 
@@ -26,7 +26,7 @@ fn every_case_is_judged() {
             assert_eq!((all.code, all.err.as_str()), (plain.code, ""));
             assert_eq!(all.text(), format!("{}{said}\n", plain.text()));
         }
-        // The judges are told the same, where there is something to tell.
+        // The message for the judges has the same line, if the reply is rejected.
         let icpc = run_in(&folder, "check hexwinner --icpc @in @ans @feedback", reply.as_bytes());
         let message = std::fs::read_to_string(folder.join("feedback/judgemessage.txt")).expect("it is text");
         let expected = format!("\n{said}\n");
@@ -43,7 +43,7 @@ fn points_come_before_the_count() {
     assert_eq!((run.code, &lines[..]), (1, &["points: 1 of 10", "0 of 1 right, wrong: 1"][..]));
 }
 
-/// Nobody waits for the end of a line that is too long to be right.
+/// A line that is too long may be endless, so its end, and the lines after it, are not searched for.
 #[test]
 fn what_follows_a_line_that_is_too_long_is_not_judged() {
     let folder = folder("all-long", "");

@@ -1,4 +1,4 @@
-//! `judgeimage.svg`: the case that is wrong, as a picture.
+//! `judgeimage.svg`: a picture of the wrong case.
 
 use std::fs;
 
@@ -47,7 +47,7 @@ fn every_problem_with_pictures_has_one() {
     }
 }
 
-/// A verdict does not hang on a picture.
+/// The verdict does not depend on the picture.
 #[test]
 fn a_picture_that_cannot_be_written_is_told() {
     let folder = folder("picture-failing", "");

@@ -1,4 +1,4 @@
-//! `check --testlib`: as a testlib checker.
+//! `check --testlib`: a testlib checker.
 
 use std::fs;
 
@@ -31,7 +31,7 @@ fn verdicts() {
             let words = words.replace("@@", id);
             let run = run_in(&folder, &words, b"");
             assert_eq!(run.all(), (code, "", &*said), "{words}");
-            // Into a file as well, as text and as XML.
+            // The message also goes to a file, as text or XML.
             assert_eq!(run_in(&folder, &format!("{words} @result"), b""), run);
             assert_eq!(fs::read_to_string(folder.join("result")).expect("it is text"), message);
             for appes in ["-appes", "-APPES"] {
@@ -56,7 +56,7 @@ fn a_reply_that_is_missing_is_a_presentation_error() {
     assert!(xml.contains("<result outcome = \"presentation-error\">"), "{xml}");
 }
 
-/// Nobody writes to the pipe, so opening it would wait for ever.
+/// The pipe has no writer, so opening it would block for ever.
 #[cfg(unix)]
 #[test]
 fn a_reply_that_is_a_pipe_or_a_folder_is_a_presentation_error() {
@@ -75,7 +75,7 @@ fn a_reply_that_is_a_pipe_or_a_folder_is_a_presentation_error() {
 fn whatever_is_not_the_replys_fault_is_the_judges() {
     let folder = folder("testlib-fail", RIGHT);
     fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
-    // Files and options behind `check hexwinner --testlib`.
+    // Files and options after `check hexwinner --testlib`.
     const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@missing @missing @ans|\
         @in @out @ans @feedback|@in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|\
         @in @out @ans --frob|@in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
@@ -88,7 +88,7 @@ fn whatever_is_not_the_replys_fault_is_the_judges() {
     }
     assert_eq!(fs::read_to_string(folder.join("in")).expect("it is there"), BOARDS);
     assert_eq!(fs::read_to_string(folder.join("ans")).expect("it is there"), RIGHT);
-    // The message is in the file, if there can be one.
+    // The message is in the file, if one can be written.
     run_in(&folder, "check hexwinner --testlib @bad @out @ans @result -appes", b"");
     let xml = fs::read_to_string(folder.join("result")).expect("it is text");
     assert!(xml.contains("<result outcome = \"fail\">") && xml.contains("expected a cell"), "{xml}");

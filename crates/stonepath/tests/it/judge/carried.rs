@@ -1,4 +1,4 @@
-//! `stonepath judge PROBLEM` where there is no checkout.
+//! `stonepath judge PROBLEM` outside of a checkout.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ fn the_files_in_the_program_are_enough() {
         let (code, text) = judge(&["--program", &program]);
         assert_eq!(code, Some(0), "{text}");
         has(&text, &format!("note: the files are those that `stonepath package {0} {0}` writes", info.id));
-        // The command that explains a failure names a file that can be had.
+        // The command in the report names a file that `stonepath package` writes.
         let (code, text) = judge(&["--program", "echo x", "--file", "sample"]);
         assert_eq!(code, Some(1), "{text}");
         has(&text, &format!("why: stonepath explain {0} {0}/data/sample/", info.id));

@@ -1,4 +1,4 @@
-//! Verdicts on the cases in a file, for every problem of ours: the case that is named is the one that is wrong.
+//! Verdicts on the cases in a file, for each of our problems: the report names the wrong case.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use super::{Judged, Lab};
 use crate::it::interrupted::wait_until;
 use crate::it::run::samples;
 
-/// A file with several cases, its answers, and what the checker says of these.
+/// A file with several cases, its answers, and the checker's verdicts on them.
 struct Data {
     lab: Lab,
     folder: PathBuf,
@@ -18,7 +18,7 @@ struct Data {
     cases: Vec<CheckedCase>,
 }
 
-/// The sample of a problem with the most cases, and of those the one with the longest answers.
+/// The sample with the most cases, and among these the longest answers.
 fn data(problem: &dyn AnyProblem, test: &str) -> Data {
     let id = problem.info().id;
     let mut best: Option<(Vec<CheckedCase>, PathBuf)> = None;
@@ -44,7 +44,7 @@ fn data(problem: &dyn AnyProblem, test: &str) -> Data {
 }
 
 impl Data {
-    /// The lines of the answers up to a case, counted from 0, that case's own, and those behind it.
+    /// The answers before case `k`, counted from 0, those of the case, and those after it.
     fn parts(&self, k: usize) -> [String; 3] {
         let lines: Vec<&str> = self.answers.split_inclusive('\n').collect();
         let range = &self.cases[k].lines;
@@ -52,7 +52,7 @@ impl Data {
         [&lines[..start], &lines[start..end], &lines[end..]].map(<[&str]>::concat)
     }
 
-    /// Judges a program that is a line for the shell, in the folder with the file `before` and `behind`.
+    /// Judges a shell command, in a folder with the files `before` and `behind`.
     fn judge(&self, id: &str, line: &str, before: &str, behind: &str) -> Judged {
         fs::write(self.folder.join("before"), before).expect("a new file");
         fs::write(self.folder.join("behind"), behind).expect("a new file");
@@ -86,7 +86,7 @@ fn the_tampered_case_is_named() {
                 match number {
                     _ if number < k => assert_eq!(case["verdict"], "AC", "{place}"),
                     _ if number == k => assert_eq!(case["verdict"], "WA", "{place}"),
-                    // Where many answers are right, nobody knows where the next one begins.
+                    // If many answers are right, the start of the next one is unknown.
                     _ => assert!(case["verdict"] == "AC" || case["verdict"] == Value::Null, "{place}"),
                 }
             }
@@ -104,7 +104,7 @@ fn a_hang_is_at_the_case_without_an_answer() {
         let count = data.cases.len();
         let k = count / 2;
         let [before, own, _] = data.parts(k);
-        // All but the last line of its answer, and half of that one.
+        // The first half of the case's own answer.
         let part = &own[..own.trim_end().len() / 2];
         let line = "cat before behind; exec sleep 1000";
         let wanted: Vec<&str> = (0..count)
@@ -114,7 +114,7 @@ fn a_hang_is_at_the_case_without_an_answer() {
                 _ => "-",
             })
             .collect();
-        // On a busy machine time may be up before anything is written.
+        // On a busy machine the time may be up before the program writes.
         wait_until("the case is found", || {
             let judged = data.judge(id, line, &before, part);
             assert_eq!(judged.verdicts(line), "TLE", "{id}");
@@ -135,7 +135,7 @@ fn a_case_that_takes_long_is_known() {
             let [before, own, behind] = data.parts(k);
             let line = "cat before; sleep 0.4; cat behind";
             let behind = own + &behind;
-            // On a busy machine a pause may be longer, or pass unseen.
+            // On a busy machine a pause may be longer, or not be seen.
             wait_until("the slow case is the slow one", || {
                 let judged = data.judge(id, line, &before, &behind);
                 assert_eq!((judged.code, judged.verdicts(line)), (0, "AC".into()), "{id}: {}", judged.text);
@@ -147,7 +147,7 @@ fn a_case_that_takes_long_is_known() {
     }
 }
 
-/// A program that writes all at once tells nothing of its cases, and one that hangs took the rest of its time for one case.
+/// If all output comes at once, the cases have no times. A hanging case gets the rest of the time.
 #[test]
 fn times_of_what_came_at_once_and_of_a_hang() {
     let problem = problems::find("hexwinner").expect("it is ours");
@@ -159,7 +159,7 @@ fn times_of_what_came_at_once_and_of_a_hang() {
         |time: Option<f64>, wanted: f64| time.is_some_and(|time| (0.8..4.0).contains(&(time / wanted)));
     wait_until("the times are told", || {
         let [_, second, hang] = times(&data.judge("hexwinner", line, "", ""), line)[..] else { return false };
-        // The limit of wall time is 4 · 0.3 s + 2 s.
+        // The wall time limit is 4 · 0.3 s + 2 s.
         near(second, 0.3) && near(hang, 2.9)
     });
 }

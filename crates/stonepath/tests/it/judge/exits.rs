@@ -1,4 +1,4 @@
-//! The exit codes, which scripts rely on.
+//! The exit codes, on which scripts rely.
 
 use super::{Lab, RIGHT, judged};
 use crate::it::run::has;
@@ -53,7 +53,7 @@ fn a_code_for_each_way_to_end() {
     assert_eq!(super::judged(&mut nowhere).code, 4);
 }
 
-/// A wrong program must not pass for a right one because nobody reads the report.
+/// If nobody reads the report, the exit code still reports a wrong program.
 #[test]
 fn a_reader_that_goes_away() {
     let lab = Lab::sum("reader", &[]);
@@ -65,7 +65,7 @@ fn a_reader_that_goes_away() {
     assert_eq!(ended.text, "1\n", "{}", ended.error);
 }
 
-/// A page in the wrong place would spoil the data for the next time.
+/// A page in the wrong place would spoil the data.
 #[test]
 fn a_page_overwrites_no_data() {
     let lab = Lab::sum("page", &[]);

@@ -1,4 +1,4 @@
-//! What is expected of submissions, by their folders and by `submissions.yaml`.
+//! The expectations of submissions, by their folders and by `submissions.yaml`.
 
 use super::{Judged, Lab, RIGHT};
 use crate::it::interrupted::wait_until;
@@ -13,7 +13,7 @@ const CRASH: &str = "exit 3\n";
 #[test]
 fn folders() {
     let scripts = [("right", RIGHT), ("half", HALF), ("wrong", WRONG), ("loop", LOOP), ("crash", CRASH)];
-    // Folders with what is permitted in them, what is required, and the scripts that are not what is expected.
+    // Folders with their permitted and required verdicts, and the scripts that do not fit.
     let table = [
         ("accepted", "AC", "", "half wrong loop crash"),
         ("wrong_answer", "AC or WA", "WA", "right loop crash"),
@@ -103,7 +103,7 @@ fn the_first_failure_is_the_same_each_time() {
         ],
     );
     for number in 0..10 {
-        // Some names end in x: 3 is one of them, 0 is right in the files 0 and 1.
+        // Only the name of file 3 ends in x. The answer 0 is right for files 0 and 1.
         let name = format!("data/secret/n{number}{}", if number == 3 { "x" } else { "" });
         lab.write(&format!("{name}.in"), &format!("{number}\n"));
         lab.write(&format!("{name}.ans"), &format!("{}\n", if number == 1 { 0 } else { number }));
@@ -112,7 +112,7 @@ fn the_first_failure_is_the_same_each_time() {
         let judged = lab.judge(&["--fail-fast", "--jobs", "4", "--file", "secret/n"]);
         assert_eq!(judged.verdicts("wrong_answer/early.sh"), "AC AC WA - - - - - - -");
         assert_eq!(judged.verdicts("accepted/late.sh"), "AC WA - - - - - - - -");
-        // What must come on another file has not come at the first failure.
+        // After the first failure, a file on which a verdict is required still runs.
         assert_eq!(judged.verdicts("mixed/patient.sh"), "AC AC WA RTE - - - - - -");
         assert_eq!(judged.unexpected("mixed/patient.sh"), [""; 0]);
     }
@@ -136,7 +136,7 @@ fn parts_make_the_whole() {
     for part in ["1/3", "2/3", "3/3"] {
         let judged = lab.judge(&["--shard", part]);
         seen.extend(files(&judged));
-        // The only wrong file may be in another part.
+        // The only file with a wrong answer may be in another part.
         assert_eq!(judged.code, 0);
         has(&judged.notes().join("\n"), "verdicts that must come");
     }
@@ -154,7 +154,7 @@ fn the_time_limit_follows_from_what_is_accepted() {
     let lab = Lab::sum("limit", &scripts);
     lab.write("problem.yaml", yaml);
     lab.write("submissions/time_limit_exceeded/loop.sh", LOOP);
-    // It is too slow and wrong: its time says nothing of how long the right way takes.
+    // Wrong as well as slow: its time must not raise the limit.
     lab.write("submissions/accepted/broken.sh", &format!("{busy}echo 7\n"));
     let judged = lab.judge(&["--jobs", "1"]);
     let slowest = |name: &str| judged.program(name)["slowest"]["seconds"].as_f64().expect("it ran");
@@ -164,7 +164,8 @@ fn the_time_limit_follows_from_what_is_accepted() {
     assert!((limit - wanted).abs() < 1e-6, "{limit}, {wanted}");
     assert_eq!(judged.verdicts("accepted/slow.sh"), "AC AC");
     assert_eq!(judged.verdicts("time_limit_exceeded/loop.sh"), "TLE TLE");
-    // Each is given so many times the limit on the CPU, as long as it gets that before the limit on the wall.
+    // Each program uses more than this multiple of the CPU limit before
+    // it is stopped, unless it reaches the wall time limit first.
     let wall = judged.report["limits"]["wall_seconds"].as_f64().expect("a number");
     for (name, times) in [("accepted/broken.sh", 1.0), ("time_limit_exceeded/loop.sh", 1.45)] {
         for file in judged.program(name)["files"].as_array().expect("a list") {
@@ -183,7 +184,7 @@ fn a_tight_time_limit_is_noted() {
     let took =
         |judged: &Judged| judged.program("accepted/slow.sh")["slowest"]["seconds"].as_f64().expect("it ran");
     let limit = took(&first);
-    // How much it takes is not the same each time, on a busy machine twice as much.
+    // Times vary, by up to a factor of two on a busy machine.
     wait_until("the limit is tight", || {
         let judged = lab.judge(&["--time-limit", &format!("{:.0}ms", limit * 1000.0)]);
         let is_tight = 2.0 * took(&judged) > 1.1 * limit;
@@ -196,7 +197,7 @@ fn a_tight_time_limit_is_noted() {
     });
 }
 
-/// The whole in one part is the whole: what must come is asked for.
+/// A single part is the whole, so required verdicts must occur.
 #[test]
 fn one_part_is_the_whole() {
     let lab = Lab::sum("one-part", &[("submissions/wrong_answer/right.sh", RIGHT)]);
@@ -208,7 +209,7 @@ fn one_part_is_the_whole() {
     }
 }
 
-/// Nobody is right or wrong on a part without files.
+/// A part without files judges no program.
 #[test]
 fn an_empty_part() {
     let lab = Lab::sum("empty-part", &[("submissions/accepted/wrong.sh", "echo 0")]);
@@ -217,7 +218,7 @@ fn an_empty_part() {
     assert!(judged.notes().contains(&"this part has no files, so nothing was run"), "{:?}", judged.notes());
 }
 
-/// A line for the shell gets the arguments of a file as a source file does.
+/// A shell command gets the arguments of a file, as a source file does.
 #[test]
 fn arguments_reach_a_command() {
     let lab = Lab::sum("arguments", &[("data/test_group.yaml", "args: [big, hello world]\n")]);

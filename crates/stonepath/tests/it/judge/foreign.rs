@@ -1,13 +1,13 @@
-//! Packages that are not ours: checkers and validators of their own, and all that can be wrong with them.
+//! Packages with their own checkers and validators, and everything that can be wrong with them.
 
 use super::{Lab, judged};
 use crate::it::run::has;
 
 const RIGHT: (&str, &str) =
     ("submissions/accepted/sum.sh", "s=0; for n in $(cat); do s=$((s+n)); done; echo \"$s or so\"\n");
-/// A checker in `build` and `run`: the second script is made by the first one.
+/// A checker made of `build` and `run`: the first script makes the second.
 const BUILD: (&str, &str) = ("output_validator/build", "#!/bin/sh\ncp judge.sh run\nchmod +x run\n");
-/// It takes the number with any word behind it, and says so.
+/// Accepts the number followed by any word. Its message is the wanted number.
 const CHECKER: (&str, &str) = (
     "output_validator/judge.sh",
     "#!/bin/sh
@@ -38,7 +38,7 @@ fn a_checker_of_its_own() {
     assert_eq!(here.verdicts("wrong_answer/seven.sh"), "WA WA");
     let message = &here.program("wrong_answer/seven.sh")["files"][1]["run"]["message"];
     assert_eq!(message, "wanted 30");
-    // The same with a path from where the caller stands: the checker runs elsewhere.
+    // The same with a path relative to the caller. The checker runs in another folder.
     let mut command = crate::it::run::command(["judge", "--package", "package", "--format", "json"]);
     let relative = judged(command.current_dir(lab.package.parent().expect("it is in a folder")));
     assert_eq!(relative.code, 0, "{} {}", relative.text, relative.error);
@@ -67,7 +67,7 @@ fn a_checker_that_fails() {
     }
 }
 
-/// What is wrong with data or tools: a file that is written, the code, and a part of what is said.
+/// Broken data or tools: the file to write, the exit code, and a part of the message.
 #[test]
 fn what_is_wrong() {
     const TYPE: &str = "problem_format_version: 2025-09\ntype: interactive\nname: X\n";
@@ -101,7 +101,7 @@ fn what_is_wrong() {
     }
 }
 
-/// Of the compilers of the table one is surely not there when there is no PATH but one with the shell.
+/// The PATH is an empty folder, so the compiler is missing.
 #[test]
 fn a_missing_compiler() {
     let lab = Lab::sum("compiler", &[("submissions/accepted/sum.c", "int main() {}\n")]);
@@ -130,7 +130,7 @@ fn a_program_that_does_not_compile() {
     assert!(program["build"].as_str().is_some_and(|text| text.contains("line 3")), "{program}");
     let text = judged(&mut lab.command(&[])).text;
     assert!(text.contains("line 3") && text.contains("it cannot be built"), "{text}");
-    // A compiler that multiplies is stopped.
+    // A compiler that starts too many processes is stopped.
     lab.write("submissions/accepted/x/build", "#!/bin/sh\nfor i in $(seq 400); do sleep 1000 & done; wait\n");
     let found = lab.judge(&[]);
     has(found.program("accepted/x")["build"].as_str().expect("a text"), "process limit exceeded");
@@ -164,7 +164,7 @@ fn a_legacy_package() {
     let judged = lab.judge(&[]);
     assert_eq!(judged.code, 0, "{} {}", judged.text, judged.error);
     assert_eq!(judged.verdicts("wrong_answer/seven.sh"), "WA WA");
-    // Of several output validators all must accept.
+    // Of several output validators, all must accept.
     for (name, code, verdict) in
         [("a", 43, "WA WA"), ("z", 43, "WA WA"), ("z", 42, "AC AC"), ("z", 1, "JE JE")]
     {
@@ -181,7 +181,7 @@ fn a_legacy_package() {
     }
 }
 
-/// The values of constants stand in the programs of a package and in the arguments of its data, and in nobody else's programs.
+/// Constants are filled into the package's programs and the arguments of its data, but not into a `--program`.
 #[test]
 fn constants() {
     let validator = "#!/bin/sh\n[ \"{{most}} $1\" = '30 30' ] && exit 42\nexit 43\n";
@@ -201,7 +201,7 @@ fn constants() {
     assert_eq!(judged.verdicts("[ '{{most}}' = 30 ]"), "RTE RTE", "{}", judged.error);
 }
 
-/// What is written in an unknown language stops nothing else.
+/// A program or validator in an unknown language is skipped, and the rest is judged.
 #[test]
 fn unknown_languages() {
     let lab =
@@ -217,16 +217,16 @@ fn unknown_languages() {
     has(&judged(&mut lab.command(&[])).text, "accepted; 1 not judged");
     let junit = judged(lab.command(&["--format", "junit"]).arg("--trust-data")).text;
     has(&junit, "<testsuite name=\"accepted/sum.kt\" tests=\"1\" skipped=\"1\"");
-    // The others decide the exit code, and without any nothing is fine.
+    // The others determine the exit code. If nothing was judged, it is 4.
     lab.write("submissions/accepted/seven.sh", "echo 7\n");
     assert_eq!(lab.judge(&[]).code, 1);
     let found = lab.judge(&["--submission", ".kt"]);
     assert_eq!(found.code, 4, "{}", found.text);
     has(&found.error, "accepted/sum.kt was not judged");
-    // The validators that are known are still asked.
+    // Validators in known languages still run.
     lab.write("data/secret/b.in", "1 x\n");
     assert_eq!(lab.judge(&[]).code, 3);
-    // Nothing is right or wrong without the checker.
+    // Without the checker, no verdict is possible.
     lab.write("data/secret/b.in", "10 20\n");
     for file in ["run", "judge.sh"] {
         std::fs::remove_file(lab.package.join("output_validator").join(file)).expect("it is there");
@@ -236,7 +236,8 @@ fn unknown_languages() {
     assert!(lab.is_clean());
 }
 
-/// What the manual and `judge --help` say is not judged, and how a package says that it is such a one.
+/// Some kinds of problems are not judged: the manual and `judge --help` name
+/// each of them. The table has the lines of `problem.yaml` that declare them.
 #[test]
 fn what_is_not_judged() {
     let help = crate::it::run::run(["judge", "--help"]);

@@ -1,4 +1,4 @@
-//! Programs that do all that they can to disturb the judge, side by side with innocent ones.
+//! Programs that try to disturb the judge, together with innocent ones.
 
 use std::fs;
 use std::process::Stdio;
@@ -8,19 +8,19 @@ use std::{process, thread};
 use super::Lab;
 use crate::it::interrupted::{alive, end, signals, wait_until};
 
-/// Of three cases.
+/// An input with three cases.
 const INPUT: &str = include_str!("../../../../../testdata/hexwinner/data/sample/1.in");
 const ANSWERS: &str = include_str!("../../../../../testdata/hexwinner/data/sample/1.ans");
 const RIGHT: &str = "printf 'yet\\nke\\ndo\\n'";
 
-/// Far longer than the slowest machine takes, and far shorter than the programs would like to go on.
+/// Far longer than the slowest machine takes, and far shorter than the programs would run.
 const MOST: Duration = Duration::from_secs(400);
 
-/// A name, a script in which `RIGHT` writes the right answers, the verdict on the file, and those on its cases: `?` where they depend
-/// on who is quicker, the program or the guard.
+/// A name, a script in which `RIGHT` prints the right answers, the verdict on the file, and
+/// the verdicts on its cases, or `?` if they depend on a race between program and guard.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
-/// What takes as long as it is let. `SELF` is the script.
+/// Programs that run until they are stopped. `SELF` is the script.
 const ENDLESS: [Row; 13] = [
     ("loop", "while :; do :; done", "TLE", "- - -"),
     ("sleep", "sleep 1000", "TLE", "- - -"),
@@ -37,9 +37,9 @@ const ENDLESS: [Row; 13] = [
     ("innocent-1", "RIGHT", "AC", "AC AC AC"),
 ];
 
-/// What ends, or is ended, before its time.
+/// Programs that end, or are stopped, before their time is up.
 const BUSY: [Row; 32] = [
-    // More processes than the limit of 64, but not so many that a machine could not bear it.
+    // More processes than the limit of 64, but few enough for any machine.
     ("bomb", "for i in $(seq 200); do sleep 1000 & done; wait", "RTE", "- - -"),
     (
         "doubling",
@@ -71,7 +71,7 @@ const BUSY: [Row; 32] = [
     ("group", "RIGHT; sleep 0.1; kill -KILL 0", "RTE", "AC AC AC"),
     (
         "parent",
-        // Until the guard blocks signals, they reach it: that is documented.
+        // Signals end a guard that does not block them yet, as `runner` documents. So this waits until it does.
         "while grep -q 'SigBlk:.0*$' /proc/$PPID/status; do :; done; \
          for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP; do kill -$s $PPID; done; RIGHT",
         "AC",
@@ -82,7 +82,7 @@ const BUSY: [Row; 32] = [
     ("exit-127", "exit 127", "RTE", "- - -"),
     ("segv", "echo yet; kill -SEGV $$", "RTE", "AC RTE -"),
     ("not-read", "exec 0<&-; RIGHT", "AC", "AC AC AC"),
-    // Nobody knows how many lines random bytes have.
+    // The number of lines in random bytes varies.
     ("junk", "head -c 3000 /dev/urandom; RIGHT", "WA", "?"),
     ("nul", "printf 'yet\\n\\000\\ndo\\n'", "WA", "AC WA AC"),
     ("long-line", "head -c 8000000 /dev/zero | tr '\\0' x", "WA", "WA - -"),
@@ -97,14 +97,14 @@ fn lab(test: &str, rows: &[Row]) -> Lab {
     lab.write("data/secret/1.in", INPUT);
     lab.write("data/secret/1.ans", ANSWERS);
     for (name, script, ..) in rows {
-        // Between the others, so that they run at the same time.
+        // All are in one folder, so that innocent programs run among the others.
         let script = script.replace("RIGHT", RIGHT).replace("SELF", "\"$0\"");
         lab.write(&format!("submissions/mixed/{name}.sh"), &format!("{script}\n"));
     }
     lab
 }
 
-/// Judges, and looks for what is left.
+/// Judges, and checks that nothing is left.
 fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
     let lab = lab(test, rows);
     let mark = format!("hostile-{}-{test}", process::id());
@@ -141,7 +141,7 @@ fn what_takes_all_there_is() {
     hold("busy", &BUSY, &["--time-limit", "10s", "--jobs", "4"]);
 }
 
-/// Such a program is found out, but the others must not suffer, and nothing of it is left.
+/// Such a program is detected. The others must not suffer, and nothing of it may be left.
 #[test]
 fn programs_that_kill_or_stop_their_guards_end_no_other() {
     let mark = format!("hostile-{}-guards", process::id());
@@ -175,8 +175,8 @@ fn programs_that_kill_or_stop_their_guards_end_no_other() {
     assert!(lab.is_clean(), "a temporary file is left");
 }
 
-/// The input is a copy without a name. The file itself can be written by the user, and so by a program that knows where it is: that is
-/// noticed.
+/// A program reads a copy of the input whose name is removed. A program that knows the
+/// path of the file can still write to it, which is detected.
 #[test]
 fn a_program_that_changes_its_input() {
     const ROWS: [Row; 3] = [
@@ -208,7 +208,7 @@ fn a_program_that_changes_its_input() {
     assert!(judged.error.contains(wanted), "{}", judged.error);
 }
 
-/// Ctrl-C, a polite end, and one that nobody can refuse.
+/// SIGINT, SIGTERM and SIGKILL.
 #[test]
 fn a_judge_that_is_ended_leaves_nothing() {
     let lab = lab("ended", &[&ENDLESS[..], &BUSY[3..6]].concat());
@@ -220,7 +220,7 @@ fn a_judge_that_is_ended_leaves_nothing() {
         command.env("HOSTILE", &mark).stdout(Stdio::null()).stderr(Stdio::null());
         let judge = command.spawn().expect("the binary starts");
         match round {
-            // All that never ends is there. Only the superuser sees the guards.
+            // Now all endless programs have started. (Only root can read the environment of a guard, and so count it.)
             0..3 => wait_until("they start", || alive("environ", &word) > 16),
             _ => thread::sleep(Duration::from_millis(12 * u64::from(round - 3))),
         }

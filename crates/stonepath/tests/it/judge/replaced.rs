@@ -1,4 +1,5 @@
-//! Pipes, devices and links where the judge reads or writes a file. Without a check each pipe would hold it up for ever.
+//! Pipes, devices and links in place of files that the judge
+//! reads or writes. Unchecked, each pipe would block it for ever.
 
 use std::fs;
 
@@ -27,7 +28,7 @@ fn a_message_is_read_from_a_plain_file_only() {
     }
 }
 
-/// A program that puts a pipe in the place of a file.
+/// A shell command that replaces a file by a pipe.
 fn pipe(path: &std::path::Path) -> String {
     format!("rm -f {0}; mkfifo {0}", path.display())
 }
@@ -53,7 +54,7 @@ fn a_pipe_in_the_place_of_a_report() {
     let [page, summary] = ["page", "summary"].map(|name| lab.package.with_file_name(name));
     fs::write(&page, "of the run before").expect("a new file");
     let [old_page, old_summary] = ["old-page", "old-summary"].map(|name| lab.package.with_file_name(name));
-    // Links keep what would be lost with the name.
+    // Hard links, to read the files whose names are replaced.
     let links = format!(
         "cp -lf {} {}; cp -lf {} {}",
         page.display(),

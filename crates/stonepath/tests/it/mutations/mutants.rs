@@ -1,9 +1,8 @@
-//! Samples with something wrong in one place.
+//! Samples with a change in one place.
 
-/// The separators.
 const BLANKS: &[u8] = b" \t\n\r";
 
-/// A sample that was changed, and the offset of the first byte that may differ.
+/// A changed sample, and the offset of the first byte that may differ.
 pub(super) struct Mutant {
     pub(super) bytes: Vec<u8>,
     pub(super) from: usize,
@@ -15,7 +14,7 @@ impl Mutant {
     }
 }
 
-/// One byte replaced by each of the 255 others, at every place.
+/// Each byte replaced by each of the 255 others.
 pub(super) fn changed(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     (0..bytes.len()).flat_map(move |at| {
         let others = (0..=255).filter(move |&byte| byte != bytes[at]);
@@ -23,7 +22,7 @@ pub(super) fn changed(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     })
 }
 
-/// Each of some bytes put in, at every place, the end included.
+/// Each of some bytes inserted at every place, including the end.
 pub(super) fn longer(bytes: &[u8], some: &[u8]) -> impl Iterator<Item = Mutant> {
     (0..=bytes.len()).flat_map(move |at| {
         let (head, tail) = bytes.split_at(at);
@@ -31,7 +30,7 @@ pub(super) fn longer(bytes: &[u8], some: &[u8]) -> impl Iterator<Item = Mutant> 
     })
 }
 
-/// One byte left out, and two in a row; a beginning, and an end.
+/// One or two bytes removed at every place; every prefix and every suffix.
 pub(super) fn shorter(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     let without = move |at: usize, count: usize| {
         Mutant::new(at, &[&bytes[..at], &bytes[(at + count).min(bytes.len())..]])
@@ -40,12 +39,12 @@ pub(super) fn shorter(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     less.chain(beginnings(bytes)).chain((0..=bytes.len()).map(move |at| Mutant::new(0, &[&bytes[at..]])))
 }
 
-/// Every beginning, from the empty one to the whole.
+/// Every prefix, from empty to whole.
 pub(super) fn beginnings(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     (0..=bytes.len()).map(move |end| Mutant::new(end, &[&bytes[..end]]))
 }
 
-/// Two tokens that change places, each two of them; a token left out; a token twice.
+/// Every pair of tokens exchanged, each token removed, each token doubled.
 pub(super) fn tokens_moved(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     let spans = tokens(bytes);
     let count = spans.len();
@@ -63,7 +62,7 @@ pub(super) fn tokens_moved(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     })
 }
 
-/// Each gap between two tokens, and both ends, filled with some other blanks.
+/// Each gap between tokens, and both ends, replaced by some other blanks.
 pub(super) fn blanks_moved(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     const GAPS: [&[u8]; 8] = [b" ", b"\n", b"\t", b"\r", b"\r\n", b"  ", b"\n\n", b" \t\r\n "];
     let spans = tokens(bytes);
@@ -75,7 +74,7 @@ pub(super) fn blanks_moved(bytes: &[u8]) -> impl Iterator<Item = Mutant> {
     })
 }
 
-/// Where the tokens stand: what is between separators.
+/// The ranges of the tokens.
 pub(super) fn tokens(bytes: &[u8]) -> Vec<(usize, usize)> {
     let mut spans: Vec<(usize, usize)> = Vec::new();
     for at in (0..bytes.len()).filter(|&at| !BLANKS.contains(&bytes[at])) {
@@ -87,7 +86,7 @@ pub(super) fn tokens(bytes: &[u8]) -> Vec<(usize, usize)> {
     spans
 }
 
-/// The same with one space for all blanks that stand together.
+/// The same bytes with one space for each run of blanks.
 pub(super) fn normal(bytes: &[u8]) -> Vec<u8> {
     let mut normal = Vec::with_capacity(bytes.len());
     for &byte in bytes {

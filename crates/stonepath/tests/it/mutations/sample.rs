@@ -1,4 +1,4 @@
-//! A sample, and the laws for what differs from it.
+//! A sample, and the laws for inputs that differ from it.
 
 use std::fs;
 use std::path::Path;
@@ -13,11 +13,12 @@ pub(super) struct Sample {
     pub(super) problem: &'static dyn AnyProblem,
     pub(super) input: Vec<u8>,
     pub(super) answers: Vec<u8>,
-    /// How long the input is with so many tokens, from none to all, and the answers that stand fast then.
+    /// For each k from 0: the length of the prefix that ends with the
+    /// k-th token (0 for k = 0), and the answers to the complete cases in it.
     fast: Vec<(usize, Vec<u8>)>,
 }
 
-/// What solving made of an input.
+/// The result of solving an input.
 pub(super) struct Solved {
     pub(super) answers: Vec<u8>,
     pub(super) result: Result<u32, InputError>,
@@ -54,19 +55,20 @@ impl Sample {
         self.problem.info().last_newline == LastNewline::Optional
     }
 
-    /// The answers to the cases that are complete before the token that the byte at `offset` belongs to or follows.
+    /// The answers to the cases that are complete before the token
+    /// that contains or directly precedes the byte at `offset`.
     fn fast_before(&self, offset: usize) -> &[u8] {
         let whole = self.fast.iter().take_while(|(end, _)| *end < offset).last();
         whole.map_or(&[], |(_, answers)| answers)
     }
 
-    /// Whether the byte at `offset`, or one just behind a token, may change how many cases there are.
+    /// Whether the input begins with the number of cases, and a change at `offset` can change this token.
     fn counts(&self, offset: usize) -> bool {
         matches!(self.problem.info().framing, Framing::Counted(_))
             && self.fast.get(1).is_some_and(|(end, _)| offset <= *end)
     }
 
-    /// The laws for an input that is this sample up to `mutant.from`. Returns whether it was solved.
+    /// Checks the laws for an input that equals this sample up to `mutant.from`. Returns whether it was solved.
     pub(super) fn obeys(&self, mutant: &Mutant) -> bool {
         let Mutant { bytes, from } = mutant;
         let problem = self.problem;
@@ -76,7 +78,7 @@ impl Sample {
         let Solved { answers, result } = &solved;
         assert!(answers.is_empty() || answers.ends_with(b"\n"), "{}", shown());
 
-        // What stands before the change is answered as ever.
+        // The answers to the cases before the change stay the same.
         if !self.counts(*from) {
             assert!(answers.starts_with(self.fast_before(*from)), "{}", shown());
         }
@@ -95,14 +97,14 @@ impl Sample {
         if let Err(invalid) = &valid {
             self.first_offence(invalid, result.as_ref().err(), bytes);
         }
-        // Solving forgives what validating does not, and nothing the other way.
+        // Every valid input can be solved.
         assert!(valid.is_err() || result.is_ok(), "{}", shown());
         self.only_tokens_count(bytes, &solved);
         self.layout_is_exact(bytes, valid.is_ok());
         result.is_ok()
     }
 
-    /// Where an error may stand, and what it may say.
+    /// Checks the place and the text of an error.
     fn refusal(&self, error: &InputError, Mutant { bytes, from }: &Mutant) {
         let shown = || format!("{}: {}: {error}", self.id(), judge_io::escape(bytes));
         assert!(error.offset() <= bytes.len(), "{}", shown());
@@ -110,8 +112,8 @@ impl Sample {
         assert_eq!(report.lines().count(), 3, "{report}");
         assert!(!report.chars().any(|c| c.is_control() && c != '\n'), "{report:?}");
 
-        // The sample is good up to the change: no error stands before the token that was changed, but one of a pair stands at its
-        // first token, and one of a whole board anywhere on the board.
+        // The sample is good before the change, so no error is before the changed token. There are two exceptions:
+        // an error in a pair of numbers is reported at the first one, and an error about a whole board anywhere on it.
         let spans = tokens(bytes);
         let touched = spans.iter().take_while(|(start, _)| start < from).count();
         let of_pair = usize::from(matches!(error.wrong(), Wrong::Rule(_) | Wrong::Range { .. }));
@@ -120,7 +122,7 @@ impl Sample {
         assert!(error.offset() >= first || of_board, "{} before {first}", shown());
         assert!(!of_board || error.offset() >= spans[1].0, "{}", shown());
 
-        // Nothing before the place was wrong: an input that is cut there lacks what should follow, and nothing else.
+        // Nothing before the error is wrong: an input that is cut there only lacks what should follow.
         let cut = &bytes[..error.offset()];
         let kept = Solved::of(self.problem, bytes).answers;
         let Solved { answers, result } = Solved::of(self.problem, cut);
@@ -129,7 +131,8 @@ impl Sample {
                 assert!(result.is_ok(), "{}: {result:?}", shown());
                 assert_eq!(answers, kept, "{}", shown());
             }
-            // Something is stuck to a token, which without it may be whole, and so may be its case: that is judged then.
+            // The wrong byte may directly follow a complete token. In the
+            // cut input this token may complete its case, which is then solved.
             (Wrong::Long { .. } | Wrong::Byte { .. }, result) => {
                 assert!(answers.starts_with(&kept), "{}", shown());
                 let at_last = |end: InputError| {
@@ -147,11 +150,11 @@ impl Sample {
         }
     }
 
-    /// Validating stops where solving does or before, and nothing before its place is off: cut there, the input is fine or off at its
-    /// end.
+    /// Checks two laws about the error of validating. It is at the error of solving or before it. If the
+    /// input is cut at the error of validating, the first part is valid, or has an error at its end.
     ///
-    /// A bad pair stands at its first token, and what is off may stand before its second. Promises that only a whole board can
-    /// break are looked at when it has been read: they are free of the first law.
+    /// The first law has two exceptions. An error in a pair of numbers is reported at the first one, but the layout
+    /// can be wrong between them. A promise about a whole board is checked after the board, but reported on it.
     fn first_offence(&self, invalid: &InputError, error: Option<&InputError>, bytes: &[u8]) {
         let shown = || format!("{}: {}: {invalid}", self.id(), judge_io::escape(bytes));
         assert!(invalid.offset() <= bytes.len(), "{}", shown());
@@ -168,7 +171,7 @@ impl Sample {
         let last = tokens(cut).last().map_or(0, |&(start, _)| start);
         match (invalid.wrong(), self.problem.validate(cut)) {
             (Wrong::Trailing { .. }, result) => assert!(result.is_ok(), "{}: {result:?}", shown()),
-            // As for solving: something is stuck to a token.
+            // As in `refusal`: the wrong byte may directly follow a complete token.
             (Wrong::Long { .. } | Wrong::Byte { .. }, Err(end)) => {
                 assert!(end.offset() >= last || matches!(end.wrong(), Wrong::Rule(_)), "{}: {end}", shown());
             }
@@ -183,8 +186,8 @@ impl Sample {
         }
     }
 
-    /// Solving knows tokens only: which blanks stand between them changes no answer and no word of a message, and moves its place
-    /// as it moves the token.
+    /// Solving depends on tokens only. Other blanks change neither answers
+    /// nor the text of a message, and its place moves with its token.
     fn only_tokens_count(&self, bytes: &[u8], solved: &Solved) {
         let shown = || format!("{}: {}", self.id(), judge_io::escape(bytes));
         let normal = normal(bytes);
@@ -199,9 +202,10 @@ impl Sample {
         }
     }
 
-    /// Validating knows one layout: an input with the sample's tokens is valid if it is the sample, and else not.
+    /// One layout is valid: an input with the sample's tokens is valid if and only if it equals the sample.
     ///
-    /// Some tokens may stand on any number of lines, and a last line feed may be missing where the contest's own file lacks it.
+    /// Some tokens may be spread over any number of lines, and the last
+    /// line feed may be missing if the contest's own file lacks it.
     fn layout_is_exact(&self, bytes: &[u8], valid: bool) {
         let same_tokens = || {
             let list = |bytes: &[u8]| {
@@ -218,7 +222,8 @@ impl Sample {
     }
 }
 
-/// A place by tokens: how many start before it, and how far behind the end of the last one it is, a blank being no way at all.
+/// Returns how many tokens start at or before `offset`, and the offset
+/// within the last of these tokens, or `None` if it ends before `offset`.
 fn ordinal(offset: usize, bytes: &[u8]) -> (usize, Option<usize>) {
     let spans = tokens(bytes);
     let before = spans.iter().take_while(|(start, _)| *start <= offset).count();

@@ -1,25 +1,25 @@
-//! Every command with every kind of end, to be run on outputs of all kinds.
+//! Command lines that cover most commands and every exit code. The tests run them with all kinds of outputs.
 
 use std::path::PathBuf;
 use std::process::Stdio;
 
 use super::super::run::{Run, command, folder_with};
 
-/// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, a
-/// board that is none.
+/// A command line for [`folder`]: a small and a large board, a malformed one,
+/// and for the small one a right answer, its certificate and a wrong answer.
 pub(super) struct Line {
     pub(super) words: &'static str,
-    /// The exit code where all can be written.
+    /// The exit code if the output can be written.
     pub(super) code: i32,
-    /// Whether it has something to say on standard output.
+    /// The kind of text on standard output.
     pub(super) writes: Writes,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Writes {
-    /// A verdict: it stays what it is when nobody reads it.
+    /// A verdict. Its exit code must not change if nobody reads it.
     Verdict,
-    /// Anything else.
+    /// Any other text.
     Words,
     Nothing,
 }
@@ -28,7 +28,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
     Line { words, code, writes }
 }
 
-/// Every command, with every kind of end.
+/// Most commands, with every exit code.
 pub(super) const LINES: [Line; 34] = {
     use Writes::{Nothing, Verdict, Words};
     [
@@ -69,7 +69,7 @@ pub(super) const LINES: [Line; 34] = {
     ]
 };
 
-/// The folder that the lines are for.
+/// The folder for these command lines.
 pub(super) fn folder(test: &str) -> PathBuf {
     let files = [
         ("small", "1\n.\n"),
@@ -96,7 +96,7 @@ pub(super) fn all_lines(test: &str, stdout: impl Fn() -> Stdio) -> Vec<(&'static
     const { &LINES }.iter().map(run).collect()
 }
 
-/// A nogo board whose answer does not fit into any pipe: 300 rows of dots.
+/// A NoGo board with 300 empty rows. Its answer is larger than any pipe's buffer.
 fn large() -> String {
     format!("300\n{}", format!("{}\n", ".".repeat(300)).repeat(300))
 }
