@@ -180,7 +180,8 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
     }
 }
 
-/// Runs `stonepath stress` with the folders and commands of a checkout.
+/// Runs the crate `stress`. By default, counterexamples go to `target/stress`. The report suggests commands for a
+/// checkout: `cargo run` instead of an installed `stonepath`, and one that adds the counterexample to the test data.
 fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
     let folder = root.join("target/stress");
     let keep = |problem: &str, input: &str, answer: &str| {
@@ -249,7 +250,8 @@ fn ids() -> PossibleValuesParser {
     PossibleValuesParser::new(problems::ALL.iter().map(|problem| problem.info().id))
 }
 
-/// Starts this program again with the variables that let insta write. Setting them here would be unsafe.
+/// Starts this program again with the environment variables that make insta write snapshots. Setting them in this
+/// process would need `unsafe`.
 fn bless_in_child(root: &Path) -> Exit {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let status = std::env::current_exe().and_then(|program| {

@@ -1,4 +1,5 @@
-//! `cargo xtask generate`: writes our own secret inputs, those beyond the contests' limits, and their answers.
+//! `cargo xtask generate`: writes our own test data: secret inputs, inputs beyond the contests' limits, and the answers
+//! to both.
 //!
 //! Each input has a fixed seed in `cases`, so every run writes the same bytes. The answers come from the slow solvers
 //! in `cases` and `oracle`. Files of the contests do not change.
@@ -43,7 +44,7 @@ impl Wanted<'_> {
 /// If no plan has the name, a file cannot be read or written, or a slow solver refuses an input or its own answer.
 pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
     let takes = |name: &str| wanted.name.is_none_or(|wanted| wanted == name);
-    // A problem without plans may have stored inputs to answer.
+    // Without a name, no plan is needed: a problem without plans may still have stored inputs to answer.
     if wanted.name.is_some() && !wanted.plans().any(|(.., plan)| takes(plan.name)) {
         let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.name).collect();
         let text = format!("no generated file is called so; there are {}", names.join(", "));
@@ -86,7 +87,8 @@ fn answer_stored(kit: &Kit, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the slow solver's answer. If several are right, checks it against the rules, independently of the search.
+/// Returns the slow solver's answer. If several answers are right, also checks it against the rules, independently of
+/// the search that found it.
 fn answer(kit: &Kit, input: &str) -> io::Result<String> {
     let answer = cases::solve(kit.id, input).ok_or_else(|| {
         io::Error::other(format!("the oracle does not understand the input for {}", kit.id))

@@ -49,7 +49,8 @@ pub fn outdated(root: &Path, pictures: &[Written]) -> io::Result<Vec<String>> {
 /// Draws a stored case as SVG. `input` is a path in the problem's folder `data`, and `case` counts from 1.
 ///
 /// # Errors
-/// If the input cannot be read, or the case is missing, has no figure or has an invalid witness.
+/// If the input cannot be read or is invalid, the case is missing, or its reason has no figure (the board to draw) or
+/// an invalid witness (the data that shows the result, such as a winning chain).
 pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32) -> io::Result<String> {
     let path = format!("testdata/{}/data/{input}", problem.info().id);
     let input =

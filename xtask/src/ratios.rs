@@ -12,13 +12,15 @@ use serde_json::Value;
 /// The folder in which criterion stores its results, from the root.
 pub const FOLDER: &str = "target/criterion";
 
-/// The least possible work: only reading or storing the data. For games with turns, the rules alone.
+/// The least possible work: only reading or storing the data. In groups that end in [`TURNS`], playing the same stones
+/// by the rules alone, without turns, hash and undo.
 const FLOOR: &[&str] = &["floor"];
 
-/// The usual implementation of the same work. The first one measured counts.
+/// The usual implementation of the same work. If a group has several of these, the first in this list is used.
 const RIVALS: &[&str] = &["textbook", "plain"];
 
-/// The end of the names of groups that measure games with turns. The board comes before it.
+/// The suffix of the groups in the benchmarks of `play`, which measure what turns, hash and undo cost. The board
+/// comes before it.
 const TURNS: &str = " turns";
 
 /// Criterion's group, function and parameter (may be empty).
@@ -63,7 +65,8 @@ fn figure(folder: &Path) -> io::Result<(Name, f64)> {
     Ok((name, median / bench["throughput"]["Elements"].as_u64().unwrap_or(1).max(1) as f64))
 }
 
-/// The time of a benchmark, unless it is a yardstick, relative to the first yardstick of its group and parameter.
+/// Returns the time of a benchmark relative to the first of `yardsticks` that was measured in its group with the same
+/// parameter. `None` without such a yardstick, and for the floor and the yardsticks themselves.
 fn ratio([group, function, value]: &Name, yardsticks: &[&str], figures: &Figures) -> Option<f64> {
     let of = |function: &str| figures.get(&[group.clone(), function.into(), value.clone()]);
     let is_own = [FLOOR, yardsticks].concat().contains(&&**function);
@@ -71,7 +74,7 @@ fn ratio([group, function, value]: &Name, yardsticks: &[&str], figures: &Figures
     Some(of(function)? / yardstick)
 }
 
-/// A line for each benchmark with a yardstick, except games with turns.
+/// A line for each benchmark with a yardstick, except those of groups that end in [`TURNS`].
 fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
     let line = |(name, each): (&Name, &f64)| {
         let ratio = ratio(name, yardsticks, figures).filter(|_| !name[0].ends_with(TURNS))?;
@@ -81,7 +84,11 @@ fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
     table(&format!("bench                                                    an item    ÷ {title}"), &lines)
 }
 
-/// A line for each board: games with turns and a hash, taken back, both, and both by `AnyGame`, relative to the rules.
+/// A line for each board of the benchmarks of `play`: the time per stone by the rules alone, then times relative to it.
+///
+/// `game` is a `play::Game`, with turns and a hash. `taken back` is the rules alone, with all stones taken back at the
+/// end. `history` is a `play::History`, which does both. `any game` is a `games::AnyGame`, which does the same as a
+/// history.
 fn turns(figures: &Figures) -> String {
     let boards: BTreeSet<&String> = figures.keys().map(|[group, ..]| group).collect();
     let line = |group: &&String| {
@@ -98,7 +105,7 @@ fn turns(figures: &Figures) -> String {
     table("board                         rules alone       game  taken back     history  any game", &lines)
 }
 
-/// The lines below a heading, or nothing without lines.
+/// Returns the heading and the lines, or an empty string if there are no lines.
 fn table(heading: &str, lines: &str) -> String {
     if lines.is_empty() { String::new() } else { format!("{heading}\n{lines}\n") }
 }

@@ -11,7 +11,7 @@ use runner::{End, Guard, Input, Limits, Program};
 /// The result of a run.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
-    /// The total size of the files that count, and of standard output.
+    /// The total size of standard output and of the files in the argument `reads` of `run`.
     pub(super) bytes: u64,
     /// The peak of resident memory, in bytes.
     pub(super) peak: u64,
@@ -74,7 +74,8 @@ impl Drop for Scratch {
     }
 }
 
-/// Runs the program in the scratch folder. The sizes of the files `reads` and of its output in `stdout` count.
+/// Runs the program in the scratch folder, with its standard output in the file `stdout`. [`Run::bytes`] is the size of
+/// that file and the files in `reads`, which the program reads or writes.
 pub(super) fn run(
     (program, guard): (&Path, &Guard),
     scratch: &Scratch,

@@ -46,7 +46,7 @@ impl Row {
 pub enum Violation {
     /// The peak of memory and its bound, in bytes.
     Memory(u64, u64),
-    /// The growth of the time per byte since the smaller input.
+    /// The factor by which the time per byte grows if the input gets ten times as large.
     Time(f64),
     /// The wrong exit code, as in [`Row::code`].
     Code(Option<i32>),
@@ -56,7 +56,7 @@ pub enum Violation {
 /// time 10. Where tables exceed the caches, linear algorithms reach up to about 4, although their instructions per byte
 /// hardly grow (see `docs/bounds.md`).
 const GROWTH: f64 = 4.0;
-/// If the smaller run is shorter, growth is not computed.
+/// The minimum time of the smaller run, in seconds. If it is shorter, growth is not computed.
 const SECONDS: f64 = 0.03;
 
 /// Returns all violated bounds with their rows. The sizes in `rows` must be ascending.

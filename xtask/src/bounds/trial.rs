@@ -97,7 +97,7 @@ impl Trial<'_> {
         row(Command::Explain, right, &["explain", id, "in"], "said", &["in"])?;
         row(Command::Json, right, &["explain", id, "in", "--format", "json"], "said", &["in"])?;
         let svg = ["explain", id, "in", "--format", "svg", "--case", "1"];
-        // This stops after case 1, and the error may come later.
+        // `--case 1` stops after case 1, so the program may not reach the error of a bad input.
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[0, 3] };
         row(Command::Svg, right, &svg, "said", &["in"])
     }

@@ -7,7 +7,8 @@ use super::markdown::events;
 /// The width of a picture, as a fraction of the page.
 const WIDTH: &str = "0.4";
 
-/// Converts a statement. `picture` replaces the name of its picture. Judging systems add the samples.
+/// Converts a statement. `picture` replaces the path of its picture. The result has no samples, because judging systems
+/// add them.
 ///
 /// # Errors
 /// If the text has Markdown that statements may not use.

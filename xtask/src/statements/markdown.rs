@@ -40,7 +40,8 @@ pub(super) fn picture(text: &str, file: &str) -> Result<Option<Picture>, String>
     Ok(found)
 }
 
-/// The statement as a page next to its picture `file`, with the caption below: pages do not show the one in `![]`.
+/// Returns the statement as a page in the same folder as its picture `file`. Repeats the caption below the picture,
+/// because a rendered page does not show the text in `![]`.
 pub(super) fn page(text: &str, file: &str) -> String {
     let image = events(text).find(|(event, _)| matches!(event, Event::Start(Tag::Image { .. })));
     let Some((_, place)) = image else { return text.into() };

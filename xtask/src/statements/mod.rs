@@ -18,7 +18,7 @@ use crate::pictures;
 
 /// The picture.
 const SVG: &str = "board.svg";
-/// The same for LaTeX, and pages made from it, which do not support SVG.
+/// The same picture for LaTeX and for pages made from the LaTeX, because neither supports SVG.
 const PNG: &str = "board.png";
 /// Converts the SVG to the PNG.
 const PROGRAM: &str = "rsvg-convert";
@@ -52,7 +52,8 @@ pub fn statement(root: &Path, problem: &dyn AnyProblem) -> io::Result<Statement>
     of_text(info.id, info.guide.statement, &draw)
 }
 
-/// Returns the same for any text. `draw` draws a case, given by the input's path in `data` and the number from 1.
+/// Does the same as [`statement`] for any text. `draw` draws a case, given by the input's path in `data` and the number
+/// from 1.
 ///
 /// # Errors
 /// Those of [`statement`].

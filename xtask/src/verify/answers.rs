@@ -19,7 +19,7 @@ pub(super) enum Scope {
 /// Compares answers with the file, for problems with one right answer. A difference becomes a finding of its case.
 /// Returns a finding if the file has more lines.
 ///
-/// The rules of [`Reply`] ignore blank lines and additional blanks in the file. Our answers must be exact.
+/// In the file, blank lines and additional blanks are ignored by the rules of [`Reply`], but not in our answers.
 pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], name: &str) -> Option<Finding> {
     let (shares, mut rest) = share_out(cases, answers);
     for (case, share) in cases.iter_mut().zip(&shares) {
@@ -51,7 +51,8 @@ fn difference<'a>(share: &Share<'a>, answer: &'a [u8]) -> Option<Difference<'a>>
         .find(|it| !it.stored.is_some_and(|stored| is_answer(stored, it.ours)))
 }
 
-/// Whether a stored line has the words of ours, which must have one space between words and a line feed.
+/// Whether our line equals the stored one, or the words of the stored one joined by one space. Ours must end in a line
+/// feed.
 fn is_answer(stored: &[u8], ours: &[u8]) -> bool {
     let exact = || Reply::words(stored).collect::<Vec<_>>().join(&b' ');
     ours.strip_suffix(b"\n").is_some_and(|ours| ours == stored || ours == exact())

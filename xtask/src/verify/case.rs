@@ -1,4 +1,5 @@
-//! Judges one case: the answer, its certificate, and the reason with its witness.
+//! Judges one case: solves it, proves the answer, and makes the reason, which checks the witness (the data that shows
+//! the result, such as a winning chain).
 
 use std::time::Duration;
 
@@ -28,7 +29,8 @@ pub(super) struct CaseReport {
 }
 
 impl CaseReport {
-    /// Converts the case for a report. `line` is where its answer starts among those of all judged cases.
+    /// Converts the case for a report. `line` is the first line of its answer, from 1, in the joined answers of all
+    /// judged cases.
     pub(super) fn result(self, line: usize) -> CaseResult {
         let answer = self.answer.as_deref().ok().filter(|_| !self.findings.is_empty()).unwrap_or_default();
         CaseResult {
@@ -63,7 +65,8 @@ impl Said {
     }
 }
 
-/// Judges a case, except for the `.ans` file and the certificate. Messages call the input `name`.
+/// Judges a case, but neither compares the answer with the `.ans` file nor checks the certificate. Messages call the
+/// input `name`.
 pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseReport {
     let number = case.number();
     let mut report = CaseReport {
@@ -122,7 +125,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
 struct Proved {
     answer: Vec<u8>,
     certificate: Vec<u8>,
-    /// Why the problem's own checker rejects the answer. Only asked if several answers are right.
+    /// Why the problem's own checker rejects the answer. The checker is called only if several answers are right.
     rejection: Option<String>,
 }
 

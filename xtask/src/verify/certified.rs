@@ -7,7 +7,7 @@ use super::case::CaseReport;
 use super::guard::{Crash, guarded};
 use super::{Fault, Finding};
 
-/// Checks the answers to `cases`, which are sorted by number. The cases before them may be missing. Does nothing if
+/// Checks the answers to `cases`, which must be sorted by number and need not start with case 1. Does nothing if
 /// `certify` does not know the problem. With [`Scope::All`], returns a finding if the input has more cases.
 pub(super) fn check(
     id: &str,

@@ -61,7 +61,7 @@ impl Datum {
         File {
             name: format!("{}/{}", self.problem.info().id, self.name),
             problem: Some(self.problem),
-            // Without a size, reading fails too, and is reported.
+            // If the size is unknown, reading the file fails too, which is reported.
             size: path.metadata().map_or(0, |data| data.len()),
             path,
             shown: self.place().into(),
@@ -79,7 +79,7 @@ fn shown(id: &str, name: &str) -> String {
     format!("testdata/{id}/{}", place(name))
 }
 
-/// The group outside `data`, because it is not part of the problem package.
+/// The only folder of tests next to `data` instead of inside, because it is not part of the problem package.
 const BESIDE: &str = "beyond/";
 
 /// The path of the file with this name, from the problem's folder.
@@ -100,7 +100,7 @@ pub(super) struct Folder {
     pub(super) files: BTreeSet<String>,
     /// Whether no path was skipped.
     pub(super) is_whole: bool,
-    /// All tests, sorted by group and name. Skipped paths in the two folders are [`Kind::Broken`].
+    /// All tests, sorted by group and name. Includes skipped paths in `data` and `beyond`, as [`Kind::Broken`].
     pub(super) data: Vec<Datum>,
     /// The other skipped paths.
     pub(super) odd: Vec<Finding>,

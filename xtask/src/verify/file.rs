@@ -106,7 +106,7 @@ fn judge_cases(datum: &Datum, input: &[u8], only: Option<u32>) -> Results {
 /// The results for a whole input.
 struct Whole {
     valid: Result<Result<u32, InputError>, Crash>,
-    /// All answers from one call, which reuses memory between cases. `None` if a file is one case.
+    /// All answers from one call, which reuses memory between cases. `None` if the problem has one case per file.
     solved: Option<Result<Vec<u8>, Crash>>,
     /// The verdict on the `.ans` file, if several answers are right.
     checked: Option<Result<Result<Verdict, InputError>, Crash>>,

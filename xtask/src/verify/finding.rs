@@ -25,13 +25,13 @@ pub enum Fault {
     Disproved,
     /// The checker refuses the certificate of an answer.
     Unproved,
-    /// The witness of a reason is invalid.
+    /// The witness of a reason (the data that shows the result, such as a winning chain) is invalid.
     Flawed,
     /// The code panicked.
     Crash,
     /// An invalid or misplaced input, or two inputs with the same snapshot.
     BadData,
-    /// A file cannot be read or written, or lacks the file next to it.
+    /// A file cannot be read or written, or a test file has no file next to it that it needs, such as the `.ans` file.
     Unreadable,
     /// A file in the list of the problem is missing.
     Missing,

@@ -1,8 +1,8 @@
 //! The list of a problem's files, so that a file deleted by mistake is noticed.
 //!
 //! `testdata/<problem>/MANIFEST` lists every other file in the problem's folder, one path per line, sorted. Paths
-//! are enough, because a review shows changed contents anyway. Blessing writes the list: a new file needs no other
-//! step, and a deleted file is a deleted line, which a reviewer sees.
+//! are enough, because a review shows changed contents anyway. Blessing (`cargo xtask verify --bless`) writes the list:
+//! a new file needs no other step, and a deleted file is a deleted line, which a reviewer sees.
 
 use std::collections::BTreeSet;
 use std::fs;

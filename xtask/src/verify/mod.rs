@@ -4,6 +4,8 @@
 //!    even a single large file uses all threads.
 //! 2. The crate `certify` checks the certificates of a file. It reads the input independently.
 //! 3. One thread compares the reasons with the snapshots, in order, because insta's settings are thread-local.
+//!
+//! The glossary in `ARCHITECTURE.md` defines certificate, reason, verdict and witness.
 
 mod answers;
 mod case;
@@ -30,7 +32,7 @@ use rayon::prelude::*;
 
 use self::discover::{Datum, Folder};
 
-/// Judges the test data of the problems under `options.root` that the options select.
+/// Judges the test data of `problems` in the repository at `options.root`, or the part of it that the options select.
 ///
 /// # Errors
 /// If nothing is selected, or threads cannot be started. Faults of data and answers are in the report.

@@ -32,7 +32,7 @@ pub struct Options {
 pub enum Snapshots {
     /// Compare them.
     Compare,
-    /// Replace them, reasons only if their file has no fault. Needs [`super::may_bless`].
+    /// Replace them. The reasons of a file are replaced only if it has no findings. Works only if [`super::may_bless`].
     Bless,
     /// Ignore them.
     Skip,
@@ -60,7 +60,8 @@ impl Pattern {
         self.number
     }
 
-    /// Whether the path of a file, or its name in reports, contains the part. With a number, only files with cases match.
+    /// Whether the part is in the path of a file or in its name in reports, such as `twixt/sample/1.in`. If the pattern
+    /// has a number, files without cases do not match.
     pub(super) fn matches(&self, datum: &Datum) -> bool {
         let id = datum.problem.info().id;
         let wanted = |path: String| path.contains(&self.part);

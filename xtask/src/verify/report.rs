@@ -1,4 +1,4 @@
-//! The result of a run, and its conversion for `judge`: our solvers are one program on all files.
+//! The result of a run, and its conversion for the crate `judge`, for which our solvers are one program.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

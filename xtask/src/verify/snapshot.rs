@@ -1,7 +1,7 @@
 //! Compares reasons with their snapshots.
 //!
-//! insta ignores line endings and blanks before them, which is fine for reasons but not for answers. Its macro is slow,
-//! and only called to write. Snapshots are read and compared without it.
+//! insta ignores blanks at the end of a snapshot, and whether lines end in LF or CRLF. This is fine for reasons, but
+//! would not be for answers. Its macro is slow, so it is called only to write snapshots, not to read or compare them.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -25,7 +25,7 @@ use package::walk::{self, OnPath, walk};
 /// The folder of the snapshots, with one folder per problem.
 const FOLDER: &str = "xtask/snapshots";
 
-/// A snapshot without boards that has more bytes keeps only the verdicts.
+/// The maximum size of a snapshot in bytes, except for samples. If the reasons are longer, it has only the verdicts.
 const MOST: usize = 200_000;
 
 /// The number of lines of a difference to show.
@@ -118,7 +118,8 @@ fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Re
         options.problem.is_none() || problems.iter().any(|it| path.split('/').next() == Some(it.info().id))
     };
     let found = walk(&options.root.join(FOLDER), &|_| OnPath::Enter);
-    // A bad path in place of a snapshot is already a finding of its input, and a missing folder of every input.
+    // If an input's snapshot is not a file, this is already a finding of the input. If the whole folder is missing,
+    // every input already has a finding.
     let strange = |path: &str| !path.is_empty() && is_asked(path) && !wanted.contains(path);
     for (path, reason) in found.odd.iter().filter(|(path, _)| strange(path)) {
         report.loose.push(Finding::new(Fault::Unreadable, format!("{FOLDER}/{path}: {reason}")));

@@ -21,7 +21,7 @@ fn all_is_right() {
 }
 
 /// One fault per row: the exit code, the files to write or remove in a tree without faults, and parts of the report.
-/// `D` and `L` are the data folders of the toys, and words in braces are numbers with bugs.
+/// `D` and `L` are the data folders of the toys. A word in braces is a number for which a toy has a bug.
 const FAULTS: &str = r"
 1 || D/sample/1.ans = Case #1: 2\nCase #2: 5\nCase #3: 6\n || wrong: D/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4` || W...... || : 1 wrong answer\n
 1 || D/sample/1.ans = Case #1: 2\n\nCase #2:  5\nCase #3: 6\n || :3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`

@@ -37,8 +37,10 @@ fn what_is_beyond_a_bound() {
     assert_eq!(found(&[signal]), [Violation::Code(None)]);
 }
 
-/// The `stonepath` of the workspace's other tests, if newer than its sources. Cargo would build another one, because
-/// features of dependencies differ without dev-dependencies.
+/// Returns the `stonepath` next to `xtask`, which `cargo test --workspace` builds, if it is newer than its sources.
+///
+/// Otherwise the test calls cargo, which would build the program again even if this one is current: without
+/// dev-dependencies, its dependencies have other features.
 #[cfg(target_os = "linux")]
 fn built() -> Option<std::path::PathBuf> {
     use std::path::Path;

@@ -1,4 +1,5 @@
-//! The report as JSON and outline, and the program's output in each format.
+//! The report as JSON and as an outline (what `judge` writes as JUnit and for GitHub), and the program's output in each
+//! format.
 
 use std::fs;
 

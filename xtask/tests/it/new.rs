@@ -1,4 +1,4 @@
-//! What `new` writes in a small tree: files, lines in all lists, and marks for missing text.
+//! What `new` writes in a small tree: files, a line in each list of games or problems, and marks where text is missing.
 
 use std::collections::BTreeMap;
 

@@ -24,7 +24,7 @@ fn in_a_child() {
     let report = verify::run(TOYS, &options).expect("there are files");
     match tree {
         None => {
-            // For the parent: the test harness does not capture `write_all`.
+            // The parent reads this output. The test harness does not capture what `write_all` writes.
             std::io::stdout().write_all(plain(&report).as_bytes()).expect("the parent listens");
         }
         Some(tree) => {

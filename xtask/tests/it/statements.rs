@@ -54,7 +54,7 @@ more;
 \texttt{\textbackslash{}\textasciitilde{}\textasciicircum{}}
 ";
 
-/// Parses a statement. Its picture is the name of the case.
+/// Parses a statement. The text of its picture is the input and the number of the case.
 fn read(text: &str) -> Result<Statement, String> {
     of_text("toy", text, &|input, case| Ok(format!("{input}, case {case}")))
         .map_err(|error| error.to_string())

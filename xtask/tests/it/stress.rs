@@ -1,4 +1,4 @@
-//! `cargo xtask stress` is `stonepath stress` with the folders and commands of a checkout.
+//! `cargo xtask stress`: where it writes a counterexample, and the commands that it suggests for a checkout.
 #![cfg(unix)]
 
 use std::fs;

@@ -77,7 +77,7 @@ const GAMES: [&str; 2] = ["rules-one", "rules-two"];
 
 const LIBRARY: &str = "//! Toy.\n#![no_std]\n";
 
-/// A manifest with the package name for a folder, and more lines.
+/// The manifest of the crate in the folder `name`, with more lines at the end.
 fn manifest(name: &str, more: &str) -> String {
     let package = tidy::package(name);
     format!("[package]\nname = \"{package}\"\n[lib]\ntest = false\n[lints]\nworkspace = true\n{more}")
