@@ -24,7 +24,8 @@
 //! Add a file or a folder, a `mod` line below, and a line in the sorted list of
 //! `registry!`. The file defines a type for one case that implements [`Case`]:
 //!
-//! - how to write and read a case, and how a file combines cases ([`Frame`]; by default, their number comes first);
+//! - how to write and read a case, and how a file combines cases ([`Frame`]; by
+//!   default, the number of cases comes first);
 //! - the answer, from a function of [`oracle`] that follows the statement literally, or from [`oracle::SlowGame`];
 //! - some [`Style`]s, which create random cases, and the steps that simplify a case.
 //!

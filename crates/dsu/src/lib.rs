@@ -1,12 +1,15 @@
 //! Disjoint sets (union-find). Each set has data, which a union merges.
 //!
-//! Create a forest (one tree per set) with [`Dsu::with_len`], or add elements with [`Dsu::push`]. Unite sets with
-//! [`Dsu::union`] and query them with [`Dsu::find`], [`Dsu::same`], [`Dsu::size`] and [`Dsu::data`]. Start again in
-//! place with [`Dsu::reset`].
+//! - Create elements, each in its own set: [`Dsu::with_len`], or [`Dsu::new`] and then [`Dsu::push`]. A [`Key`], which
+//!   is a `u16` or `u32`, numbers them from 0.
+//! - Unite sets: [`Dsu::union`]. Start again in place: [`Dsu::reset`].
+//! - Query sets: [`Dsu::find`], [`Dsu::same`], [`Dsu::size`], [`Dsu::data`].
+//! - List sets and elements, for example to print them: [`Dsu::roots`], [`Dsu::members`].
 //!
-//! Union by size and path splitting (see [`Dsu::find`]), without recursion, make `find` and `union` O(α(n)) amortised.
-//! α is the inverse of Ackermann's function (below 5 for anything that fits a computer; R. E. Tarjan, J. van Leeuwen,
-//! 1984).
+//! Union by size and path splitting (see [`Dsu::find`]) make `find` and `union` O(α(n)) amortised, without recursion
+//! (R. E. Tarjan, J. van Leeuwen, 1984). α is the inverse of Ackermann's function: below 5 for anything that fits a
+//! computer.
+//!
 //! ```
 //! use dsu::{Dsu, Join};
 //!

@@ -2,14 +2,16 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | play a game that is chosen at run time | [`AnyGame`]: `"hex 11x9".parse()` |
+//! | create a game that is chosen at run time | [`AnyGame`]: `"hex 11x9".parse()` |
+//! | play it, and ask who won | [`AnyGame::action`], [`AnyGame::act`], [`AnyGame::ending_text`] |
+//! | print it | [`AnyGame::text`], [`AnyGame::svg`], [`AnyGame::position`] |
 //! | find a game by name or setup | [`find`], [`of_setup`] |
 //! | list all games | [`ALL`], [`GameKind`] |
 //! | call generic code with the types of a game | [`Visitor`] |
 //! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
 //! | choose a move by random games | [`MonteCarlo`] |
-//! | draw a position in characters or as SVG | [`text`], [`svg`] |
+//! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
 //! | read a drawing in characters | [`read`] |
 //!
 //! A complete program, `examples/random_player.rs`, plays any game at random:

@@ -1,9 +1,11 @@
 //! Coordinates, board shapes and storage for games on hexagons and on the square lattice.
 //!
+//! - Create a board: [`Rhombus`], [`Hexagon`], [`Triangle`], [`Square`] or [`Chessboard`].
+//! - Check and number its cells: [`Shape`], the trait of these boards.
 //! - Find neighbours and distances: [`Axial`] (hexagons), [`Point`] (square lattice). Find links that cross: [`Link`].
-//! - Check and number the cells of a board: [`Shape`].
 //! - Store one value per cell: [`Grid`]. Number only the cells in use, on boards too large to store: [`Places`].
-//! - Draw a board: [`Paper`]. Name rows and columns: [`Scale`]. Write and read cells: [`Notation`].
+//! - Write and read cells: [`Notation`]. Name rows and columns: [`Scale`].
+//! - Describe a board for drawing: [`Paper`]. The crate `board` draws it.
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};

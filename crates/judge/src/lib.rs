@@ -1,7 +1,9 @@
 //! Judges programs in any language on the test files of a problem. It is not a sandbox: see the crate `runner`.
 //!
-//! - **Create**: programs with [`Entry::command`] and [`Entry::submission`]; [`stored`] has Stonepath's own test files.
-//! - **Judge**: [`judge`] runs each program on each file under limits, several at a time, and returns [`Results`].
+//! - **Create**: programs with [`Entry::command`] and [`Entry::submission`]. Read the problem and its test files with
+//!   [`Package::read`](package::Package::read); [`stored`] has those of Stonepath's own problems.
+//! - **Judge**: [`judge`] runs each program on each file under limits, several at a time, and returns [`Results`]. It
+//!   needs a [`Guard`](runner::Guard::myself), and [`runner::serve`] as the first call in `main`.
 //! - **Ask**: [`Results`] has a [`Verdict`] per file, and per case for Stonepath's
 //!   own problems. [`Results::failures`] returns what is wrong, smallest first.
 //! - **Print**: [`table`] for people, [`json`] for programs, [`junit`] and [`github`] for CI, [`page`] for a browser.

@@ -2,7 +2,8 @@
 //!
 //! Each function decodes a test case from the bytes, and panics if the law is broken. Every byte string is a test case:
 //!
-//! - for [`all()`], [`check()`] and [`certificates()`], files, or recipes (bytes that encode valid files) and changes;
+//! - for [`all()`], [`check()`] and [`certificates()`], files as they are, or a recipe (bytes that encode a valid
+//!   file) and changes to make;
 //! - for [`games()`], a board and the moves of a game;
 //! - for [`scanner()`], a list of calls and the file that they read.
 //!

@@ -19,7 +19,7 @@
 //! the sorted slice `GAMES`. The file of the game has, in order:
 //!
 //! - the rules in words, with their source, then what [`SlowGame`] needs: setups, the colour of player 0, coordinates,
-//!   the words for what a stone completes;
+//!   the words for what a stone completes, such as `chain`;
 //! - `GAME`, an `Entry`: the name, how to make a board from the words of a setup, and [`Boards`] of each variant;
 //! - a type for one board that implements `SlowRules` literally. Only the size of the board, its symmetries, and what a
 //!   stone completes have no default. [`SlowGame`] refuses stones off the board, on each other, or after a win;

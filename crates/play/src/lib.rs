@@ -5,12 +5,13 @@
 //! | choose board, first player and swap | [`Terms`], [`Swap`] |
 //! | play a game | [`Game`]; [`Action`] for any kind of move, [`Refused`] for the reason of a refusal |
 //! | read and write actions such as `red a1` | [`Game::action`], [`Game::action_text`] |
-//! | know how a game ended | [`Game::ending`], [`Ending`], [`Player`] |
+//! | know how a game ended, and print it | [`Game::ending`], [`Ending::words`], [`Player`] |
 //! | undo and redo | [`History`] |
 //! | compare positions | [`Game::hash`], [`Position`], [`Position::canonical`] |
 //! | count possible games | [`Perft`] |
 //! | read and write positions | [`Position`]; [the text](#positions-as-text) |
 //! | continue from a position | [`Position::to_board`], [`Terms::set_up`] |
+//! | draw the board | `text` and `svg` of the crate `games`, with [`Game::board`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]

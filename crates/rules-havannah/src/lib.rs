@@ -5,7 +5,7 @@
 //! | create a game, play moves, take them back | [`Setup`], [`Havannah`], [`Havannah::play_noted`] |
 //! | ask who won, and why; why a move is refused | [`Havannah::won`], [`Havannah::win_witness`]; [`Havannah::check`] |
 //! | list or draw the stones | [`Havannah::moves`], [`Havannah::stone`] |
-//! | find the first win of one player whose stones are all known, up to side 2^30 | [`Solo`] |
+//! | find the first win in a list of one player's stones, up to side 2^30 | [`Solo`] |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

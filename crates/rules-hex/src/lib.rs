@@ -4,8 +4,10 @@
 //! |---|---|
 //! | create a game and play moves | [`Setup`] for the board, [`Hex::new`], [`Hex::play`] |
 //! | ask who won and why, or why a move is refused | [`Hex::outcome`], [`Hex::chain`], [`Hex::check`], [`Refusal`] |
-//! | judge a whole board | [`winner`], [`winning_chain`], [`blockades`], [`audit`], [`witness`], [`lines`], [`proof`] |
+//! | find the winner of a whole [`Board`], with evidence | [`winner`], [`winning_chain`], [`blockades`], [`lines`] |
+//! | check whether a game can have led to a board | [`audit`], [`witness`], [`proof`] |
 //! | print stones and verdicts | [`Hex::stone`], [`color_name`], [`Status`], [`Cause`] |
+//! | draw the board | `text` and `svg` of the crate `games`, or [yourself](#draw-the-board) |
 //! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]

@@ -27,8 +27,8 @@
 //!
 //! Each run has a process between the caller and the program, the guard: the caller's own executable, started again
 //! and turned into a guard by [`serve`], or `stonepath-guard`, a binary of this package. The guard starts the program
-//! in a process group of its own, writes its input and reads its output. Every 10 ms it polls what is limited:
-//! the processes for CPU time, memory and their number, the folder for disk, and the size of an output file.
+//! in a process group of its own, writes its input and reads its output. Every 10 ms it checks the limits that
+//! are set: CPU time, memory and number of the processes, disk (the size of the folder), and size of an output file.
 //!
 //! A socket connects guard and caller. When the caller dies, the socket closes, and the guard ends the program.
 //! Guard and program have a session without a terminal: no key reaches them, and `/dev/tty` cannot be opened.
