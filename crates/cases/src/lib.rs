@@ -1,4 +1,4 @@
-//! Test data for the problems of Stonepath: random, large and hostile inputs, answers, and simpler inputs.
+//! Test data for Stonepath's problems: random, large and hostile inputs, answers, and steps that simplify inputs.
 //!
 //! For tests, benches and tools. Equal seeds give equal data. The crate reads inputs with
 //! its own code and takes the rules from [`oracle`], never from the code under test.

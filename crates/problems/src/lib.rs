@@ -4,9 +4,9 @@
 //! |---|---|
 //! | find a problem, or list all | [`find`], [`ALL`] |
 //! | read its statement, limits and sample | [`AnyProblem::info`] |
-//! | solve an input | [`AnyProblem::solve`] |
+//! | solve an input (`ke` below: Red won) | [`AnyProblem::solve`] |
 //! | check limits and layout | [`AnyProblem::validate`] |
-//! | explain each answer | [`AnyProblem::cases`] |
+//! | explain answers | [`AnyProblem::cases`] |
 //! | write certificates | [`AnyProblem::prove`] |
 //! | judge a reply | [`AnyProblem::check`] |
 //!
@@ -20,7 +20,7 @@
 //!
 //! # Files
 //!
-//! Each problem has a folder; the rules are in the `rules-*` crates.
+//! Each problem has a folder; rules are in the `rules-*` crates.
 //!
 //! | file | content |
 //! |---|---|
@@ -30,7 +30,7 @@
 //! | `reason.rs` | why an answer is right, in words and as a figure |
 //! | `proof.rs` | the lines of a certificate |
 //!
-//! Shared: `cells` reads boards, `hex` serves both Hex problems, the other modules write output.
+//! Shared: `cells` reads boards, `hex` serves both Hex problems, others write output.
 #![no_std]
 #![forbid(unsafe_code)]
 

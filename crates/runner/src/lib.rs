@@ -25,7 +25,7 @@
 //!
 //! # How it works
 //!
-//! Each run has a process between the caller and the program, the guard: the caller's own executable, started again
+//! Each run has a guard, a process between the caller and the program: the caller's own executable, started again
 //! and turned into a guard by [`serve`], or `stonepath-guard`, a binary of this package. The guard starts the program
 //! in a process group of its own, writes its input and reads its output. Every 10 ms it checks the limits that
 //! are set: CPU time, memory and number of the processes, disk (the size of the folder), and size of an output file.
@@ -74,8 +74,8 @@
 //! - A program can exceed a limit between two polls. CPU time and the memory of each
 //!   process are checked again at the end: that verdict is right, only late. Polls
 //!   become rarer if each takes over 1 ms of CPU time, as with very many processes.
-//! - The system discards the CPU time of a child whose parent ignores SIGCHLD when the child ends. Only what
-//!   polls saw before counts: about the last 10 ms of each such child are lost, and all of one that lives shorter.
+//! - If a parent ignores SIGCHLD, the system discards the CPU time of its children when they end. Only what
+//!   polls saw before counts: each such child loses about its last 10 ms, or everything if it ends sooner.
 //! - Memory that the kernel holds for a program is not counted: pipe and socket buffers, files on a file system in
 //!   memory (`/dev/shm`), and System V shared memory that no process has attached. The last two outlive the program.
 //! - Without root, a guard cannot see an undumpable program's open files and counts its shared pages once per process.

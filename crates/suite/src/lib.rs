@@ -19,13 +19,13 @@
 //! | [`legal`] | legal moves and kinds of refusals are those of the oracle |
 //! | [`ends`] | the outcome is that of the oracle; a win has a witness (a proof), valid only for the winner |
 //! | [`links`] | links join stones of one colour, and are those of the oracle |
-//! | [`small`] | the four laws above, on all positions of the small boards |
+//! | [`small`] | `refusals` to `links`, on all positions of the small boards |
 //! | [`sound`] | a witness of another position is accepted only for a winner; [`forged`] tests made-up witnesses |
 //! | [`copies`] | copies and resets equal new positions, share nothing, and allocate nothing |
 //! | [`replays`] | the same moves have the same effect |
 //! | [`undone`] | stones that a journal takes back leave no trace; [`undone_of`] and [`undone_from`] for large boards |
 //! | [`mirrors`] | symmetric games end symmetrically |
-//! | [`turns`] | turn, legal moves, end and hash of a game between two players |
+//! | [`turns`] | turn, legal moves, end and hash of a two-player game are right |
 //! | [`histories`] | undo and redo lead to the same game as direct play, and allocate nothing |
 //! | [`swaps`] | a swap is legal only at the second move, and exchanges players or stones, as [agreed](play::Swap) |
 //! | [`declared`] | declared ends, such as a resignation, are distinguished from ends on the board |
