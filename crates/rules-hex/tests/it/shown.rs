@@ -86,6 +86,6 @@ fn errors_and_games_are_red_and_blue() {
         assert_eq!(shown, format!("{:?}", game.clone()), "a clone has an empty list");
         shown
     };
-    assert!(shown(RED, [(1, 2), (1, 1), (1, 0)]).ends_with("todo: Todo, winner: Some(RED) }"));
-    assert!(shown(BLUE, [(2, 1), (1, 1), (0, 1)]).ends_with("todo: Todo, winner: Some(BLUE) }"));
+    assert!(shown(RED, [(1, 1), (1, 0), (1, 2)]).ends_with("todo: Todo, winner: Some(RED) }"));
+    assert!(shown(BLUE, [(1, 1), (0, 1), (2, 1)]).ends_with("todo: Todo, winner: Some(BLUE) }"));
 }

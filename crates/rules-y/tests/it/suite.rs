@@ -23,5 +23,5 @@ pub(crate) fn forged(fork: &Fork) -> Vec<Fork> {
 /// Boards with longer chains than those of the oracle.
 #[test]
 fn undone_on_large_boards() {
-    suite::undone_of::<Y>(&[("y 300", 2000), ("y 36", 666)]);
+    suite::undone_of::<Y>(&[("y 300", 2000), ("y 20", 210)]);
 }
