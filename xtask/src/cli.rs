@@ -18,7 +18,7 @@ use tidy::{complain, tell};
 use crate::verify::{Options, Pattern, Progress, Snapshots};
 use crate::{Exit, bounds, generate, home, pictures, ratios, statements, verify};
 
-/// The chores of this repository.
+/// Developer commands of this repository.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
 pub struct Cli {
@@ -36,26 +36,26 @@ enum Task {
     Verify(VerifyArgs),
     #[command(flatten)]
     Tree(tidy::cli::Task),
-    /// Print what the last `cargo bench` measured, beside the yardsticks of the same run.
+    /// Print the latest results of `cargo bench` relative to their yardsticks.
     Ratios,
-    /// Hold a solver against the oracle on random cases, and shrink what they differ on.
+    /// Compare a solver with the oracle on random cases, and shrink the first difference.
     #[command(after_help = STRESS_HELP)]
     Stress(stress::cli::Args),
     /// Measure peak memory and time of every command on inputs of growing size.
     Bounds(bounds::Args),
-    /// Draw the pictures of the docs anew.
+    /// Redraw the pictures of the docs.
     Pictures {
-        /// Only say which are not as they would be drawn.
+        /// Only list outdated files.
         #[arg(long)]
         check: bool,
     },
-    /// Write the statements into the packages, as Markdown and LaTeX with a picture, from those of `stonepath list`.
+    /// Write the statements of the packages, as Markdown and LaTeX with a picture.
     Statements {
-        /// Only say which files are not as they would be written.
+        /// Only list outdated files.
         #[arg(long)]
         check: bool,
     },
-    /// Write the secret cases that are our own anew, with the answers of the oracle: the same bytes again. Takes minutes.
+    /// Regenerate our own secret cases, with the answers of the oracle: the same bytes again. Takes minutes.
     Generate {
         /// Only this problem.
         #[arg(value_parser = ids())]
@@ -70,19 +70,19 @@ struct VerifyArgs {
     /// Only this problem.
     #[arg(value_parser = ids())]
     problem: Option<String>,
-    /// Only files whose path has this in it; `FILE#NUMBER` for one case.
+    /// Only files whose path contains this; `FILE#NUMBER` for one case.
     #[arg(long, value_name = "PATTERN")]
     case: Option<Pattern>,
-    /// Store the reasons as they are now, where the answers are right, delete what belongs to no input, and list the files.
+    /// Store the reasons if the answers are right, delete stale snapshots, and update the lists of files.
     #[arg(long)]
     bless: bool,
-    /// Also write a page for a browser, with the wrong cases as pictures.
+    /// Also write an HTML page, with the wrong cases as pictures.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-    /// In which form to report.
+    /// The format of the report.
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Threads [default: one a core].
+    /// The number of threads [default: one per core].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of threads", 1..=1024))]
     jobs: Option<u64>,
 }
@@ -95,7 +95,7 @@ Examples:
   cargo xtask stress nogo --program ./a.out --seed 17 --files 1000
   cargo xtask stress hexwinner --program ./a.out --against ./b.out
 
-A counterexample is written into target/stress, if --out names no other folder. The manual is docs/stress.md.
+A counterexample is written to target/stress, or to the folder of --out. The manual is docs/stress.md.
 
 Exit codes:
   0  nothing found
@@ -117,7 +117,7 @@ The fields of the JSON are described in docs/judging.md.
 
 Exit codes:
   0  all right
-  1  a wrong answer, one that is not proved, a flawed witness or a crash
+  1  a wrong or unproved answer, a flawed witness or a crash
   2  usage
   3  bad data: an input was refused
   4  cannot read or write, or a listed file is missing
@@ -148,7 +148,7 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
     let one_case = args.case.as_ref().is_some_and(|pattern| pattern.number().is_some());
     let snapshots = match (one_case, args.bless) {
         (true, true) => {
-            return complain("a snapshot is of a whole file: --bless does not go with one case", Exit::Usage);
+            return complain("--bless needs whole files, not one case", Exit::Usage);
         }
         (true, false) => Snapshots::Skip,
         (false, true) => Snapshots::Bless,
@@ -218,9 +218,9 @@ fn run_pictures(check: bool, root: &Path) -> Exit {
         Ok((count, outdated)) if outdated.is_empty() => {
             tell(Exit::Fine, |out| writeln!(out, "{count} pictures in {}", pictures::FOLDER))
         }
-        Ok((_, outdated)) => tell(Exit::Wrong, |out| {
-            outdated.iter().try_for_each(|path| writeln!(out, "{path}: is not what would be drawn"))
-        }),
+        Ok((_, outdated)) => {
+            tell(Exit::Wrong, |out| outdated.iter().try_for_each(|path| writeln!(out, "{path}: outdated")))
+        }
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }
@@ -240,9 +240,7 @@ fn run_statements(check: bool, root: &Path) -> Exit {
     if outdated.is_empty() {
         return tell(Exit::Fine, |out| writeln!(out, "{} statements", problems::ALL.len()));
     }
-    tell(Exit::Wrong, |out| {
-        outdated.iter().try_for_each(|path| writeln!(out, "{path}: is not what would be written"))
-    })
+    tell(Exit::Wrong, |out| outdated.iter().try_for_each(|path| writeln!(out, "{path}: outdated")))
 }
 
 /// Returns a parser for problem ids, which help and usage errors list.

@@ -47,7 +47,7 @@ pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
     // Without a name, no plan is needed: a problem without plans may still have stored inputs to answer.
     if wanted.name.is_some() && !wanted.plans().any(|(.., plan)| takes(plan.name)) {
         let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.name).collect();
-        let text = format!("no generated file is called so; there are {}", names.join(", "));
+        let text = format!("expected one of the generated files {}", names.join(", "));
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
     for (kit, folder, plan) in wanted.plans().filter(|(.., plan)| takes(plan.name)) {

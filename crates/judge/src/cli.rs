@@ -23,15 +23,15 @@ use crate::{github, json, judge, junit, outline, page, stored, table};
 #[derive(clap::Args)]
 #[command(group(ArgGroup::new("judged").args(["problem", "package"]).required(true).multiple(true)))]
 pub struct Args {
-    /// The problem, judged by its own checker; it may be left out with --package
+    /// The problem, judged by its own checker; optional with --package
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     problem: Option<&'static dyn AnyProblem>,
 
-    /// Judge this program: a command for the shell, a source file, or a folder. May be given several times
+    /// Judge this program: a shell command, a source file, or a folder of sources. May be given several times
     #[arg(long = "program", value_name = "CMD", value_parser = command)]
     programs: Vec<String>,
 
-    /// Judge the submissions of the package whose names hold this word; all of them where neither this nor --program is given
+    /// Judge the submissions of the package whose names contain this word; by default all, unless --program is given
     #[arg(long = "submission", value_name = "WORD")]
     submissions: Vec<String>,
 
@@ -39,31 +39,32 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     package: Option<PathBuf>,
 
-    /// The folder of the problem's files [default: testdata/PROBLEM of a checkout, here or above; else the files in this program]
+    /// The folder of the problem's files [default: testdata/PROBLEM here or above, else the built-in files]
     #[arg(long, value_name = "DIR", conflicts_with = "package")]
     data: Option<PathBuf>,
 
-    /// Judge only on the files whose names hold this word
+    /// Judge only on files whose names contain this word
     #[arg(long = "file", value_name = "WORD")]
     files: Vec<String>,
 
-    /// CPU time for a file, as 2s, 500ms or 1.5 [default: the package's, or worked out from those accepted submissions that are judged]
+    /// CPU time limit for each file, such as 2s, 500ms or 1.5 (seconds) [default: the package's, or computed from the
+    /// accepted submissions that are judged]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time_limit: Option<Duration>,
 
-    /// Memory for a file, as 512M or 2G [default: the package's]
+    /// Memory limit for each file, such as 512M or 2G [default: the package's]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     memory: Option<u64>,
 
-    /// Output for a file, as 8M [default: the package's]
+    /// Output limit for each file, such as 8M [default: the package's]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     output_limit: Option<u64>,
 
-    /// How many programs run at the same time [default: one for each processor]
+    /// The number of programs that run at the same time [default: one per processor]
     #[arg(long, value_name = "N", value_parser = whole("a number of programs", 1..=1024))]
     jobs: Option<u64>,
 
-    /// Stop each program at the first file that settles whether it does what is expected
+    /// Stop each program at the first file that decides whether it is as expected
     #[arg(long)]
     fail_fast: bool,
 
@@ -71,19 +72,19 @@ pub struct Args {
     #[arg(long, value_name = "K/N")]
     shard: Option<Shard>,
 
-    /// The JSON of an earlier run, whose times make the parts of --shard equal
+    /// The JSON of an earlier run, whose times balance the parts of --shard
     #[arg(long, value_name = "FILE", requires = "shard")]
     times: Option<PathBuf>,
 
-    /// Do not look first whether the inputs are valid
+    /// Do not validate the inputs first
     #[arg(long)]
     trust_data: bool,
 
-    /// In which form to report
+    /// The format of the report
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     format: Format,
 
-    /// Also write a page for a browser, with the wrong cases as pictures
+    /// Also write an HTML page, with the wrong cases as pictures
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
 }
@@ -93,11 +94,11 @@ pub struct Args {
 pub enum Format {
     /// A table, and the smallest failing case of each program
     Text,
-    /// An object, for programs
+    /// A JSON object, for programs
     Json,
-    /// XML as `JUnit` has it, for continuous integration
+    /// XML in the format of `JUnit`, for continuous integration
     Junit,
-    /// Annotations of GitHub, and the summary of the step
+    /// GitHub annotations, and a summary of the workflow step
     Github,
 }
 
@@ -369,7 +370,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     };
     let time = number.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number * unit).ok());
     time.filter(|time| !time.is_zero() && *time <= LONGEST)
-        .ok_or_else(|| "expected a time above 0 and of at most a day, as 2s, 500ms or 1.5".into())
+        .ok_or_else(|| "expected a time above 0 and at most a day, such as 2s, 500ms or 1.5".into())
 }
 
 /// Parses a size such as `512M` or `2G` into bytes.
@@ -381,8 +382,9 @@ pub fn size(text: &str) -> Result<u64, String> {
     let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
     let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
     let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
-    size.filter(|&size| size > 0)
-        .ok_or_else(|| "expected a size of at least 1K, a whole number and K, M or G, as 512M or 2G".into())
+    size.filter(|&size| size > 0).ok_or_else(|| {
+        "expected a size of at least 1K: a whole number and K, M or G, such as 512M or 2G".into()
+    })
 }
 
 /// Returns a parser for a whole number in `range`. `what` follows "expected": "a number of threads".

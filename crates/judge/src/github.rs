@@ -68,7 +68,7 @@ pub fn annotations(outline: &Outline) -> String {
     if shown < problems.len() {
         let left = problems.len() - shown;
         let name = property(&outline.name);
-        let _ = writeln!(text, "::error title={name}::and {left} more, which the log and the summary have");
+        let _ = writeln!(text, "::error title={name}::and {left} more: see the log and the summary");
     }
     for (group, test, problem) in &problems {
         let line = format!("not right: {} {}: {}: {}", problem.kind, group.name, test.name, problem.message);
@@ -95,7 +95,8 @@ pub fn summary(outline: &Outline) -> String {
         let row = format!("| {kind} | {group} | {test} | {message} |\n");
         if text.len() + row.len() > SUMMARY {
             let left = problems.len() - number;
-            let _ = writeln!(text, "\nand {left} more, which the log has: GitHub takes no longer summary");
+            let _ =
+                writeln!(text, "\nand {left} more: see the log, since GitHub limits the length of summaries");
             break;
         }
         text += &row;

@@ -117,7 +117,7 @@ pub fn judge(
         .build()
         .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
     let scratch = Scratch::new(guard)
-        .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
+        .map_err(|error| Error::Trouble(format!("cannot create a temporary folder: {error}")))?;
     let context = Context { guard, scratch: &scratch, package };
     let files = chosen(package, options)?;
     // With more parts than files, some parts are empty. Without files, no program is judged right or wrong.
@@ -155,7 +155,7 @@ pub fn judge(
         if let Some(((path, _), _)) = changed.first() {
             let path = path.strip_prefix(&package.root).unwrap_or(path).display();
             return Err(Error::Trouble(format!(
-                "{path} was changed while it was in use, perhaps by a program: no verdict can be relied on"
+                "{path} changed while it was in use, perhaps by a program: the verdicts are not reliable"
             )));
         }
         results.files.iter_mut().for_each(|file| file.problem = problem);
@@ -167,7 +167,7 @@ pub fn judge(
         Ok(results)
     })?;
     if let Err(error) = scratch.remove() {
-        results.notes.push(format!("a temporary folder is left: {error}"));
+        results.notes.push(format!("cannot remove a temporary folder: {error}"));
     }
     Ok(results)
 }
@@ -359,21 +359,18 @@ impl All<'_> {
         let mut notes = Vec::new();
         let left_out = self.context.package.files.len() - self.files.len();
         if self.files.is_empty() {
-            notes.push("this part has no files, so nothing was run".into());
+            notes.push("this part has no files: nothing was run".into());
         }
         if left_out > 0 {
             let all = self.context.package.files.len();
             notes.push(format!("{} of {all} left out", counted(left_out, "file")));
         }
         if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
-            let text =
-                "the time limit follows from these files alone: name one with --time-limit for all parts";
+            let text = "the time limit is computed from these files only: pass --time-limit to use the same for all parts";
             notes.push(text.into());
         }
         if !self.is_whole() && self.programs.iter().any(|(entry, _)| entry.must_fail_somewhere()) {
-            notes.push(
-                "verdicts that must come on some file were not asked for, since files are left out".into(),
-            );
+            notes.push("required verdicts were not checked, since files are left out".into());
         }
         let (time, before, behind) = (limits.time, card.ac_to_time_limit, card.time_limit_to_tle);
         for ((entry, _), row) in self.programs.iter().zip(rows) {

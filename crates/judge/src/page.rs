@@ -127,8 +127,8 @@ impl Page<'_> {
             html.raw("</tr>\n");
         }
         html.raw("</tbody></table></div>\n<p class=\"soft\">");
-        html.raw("<span class=\"sample right\">AC</span> right, <span class=\"sample meant\">WA</span> not right and meant to be, ");
-        html.raw("<span class=\"sample wrong\">WA</span> not as expected, – not run. A cell leads to what went wrong. ");
+        html.raw("<span class=\"sample right\">AC</span> right, <span class=\"sample meant\">WA</span> wrong, as expected, ");
+        html.raw("<span class=\"sample wrong\">WA</span> not as expected, – not run. A cell links to what went wrong. ");
         html.text(&table::words(self.results));
         html.raw("</p>\n");
     }
@@ -149,7 +149,7 @@ impl Page<'_> {
             html.element("pre", "finding", reason);
         }
         if !program.build.is_empty() {
-            html.block("What the compiler said", &program.build);
+            html.block("Messages of the compiler", &program.build);
         }
         let mut files = BTreeSet::new();
         for (place, failure) in failures.iter().enumerate() {
@@ -208,13 +208,13 @@ impl Page<'_> {
             html.raw("</div><h3>Why</h3>");
             html.list(&reason.lines);
             if let Some(command) = table::explain(self.results, failure) {
-                html.block("The same on a terminal", &command);
+                html.block("To explain this case in a terminal", &command);
             }
             html.block("An input with this case alone", &reason.input);
         }
         let ended = match failure.result.time {
-            Some(time) => format!("{end}, {} on the CPU", seconds(time)),
-            None => format!("{end}, {} on the wall", seconds(failure.result.wall)),
+            Some(time) => format!("{end}, {} of CPU time", seconds(time)),
+            None => format!("{end}, {} of wall time", seconds(failure.result.wall)),
         };
         html.block("How the program ended", &ended);
         if !errors.is_empty() {
@@ -308,7 +308,7 @@ mod tests {
             " --case 2</pre>",
             "An input with this case alone</h3><pre class=\"\">1\n4\n",
             "AC: accepted, WA: wrong answer.</p>",
-            "exit status: 0, 0.250 s on the CPU",
+            "exit status: 0, 0.250 s of CPU time",
             "<td class=\"run wrong\"",
             "<td class=\"run meant\"",
             "<td class=\"run right\"",

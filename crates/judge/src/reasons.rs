@@ -77,7 +77,7 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         let mut answer = Vec::new();
         solved.write(&mut answer);
         let reason = solved.reason().unwrap_or_else(|flaw| {
-            let verdict = format!("our own answer has a flawed witness, which is a bug of ours: {flaw}");
+            let verdict = format!("the witness for our answer is flawed: {flaw}; this is a bug in stonepath");
             board::Reason::new(verdict, Vec::new())
         });
         let picture = board::svg(&reason).filter(|picture| picture.len() <= LARGEST);

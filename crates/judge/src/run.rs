@@ -85,10 +85,10 @@ impl Runs<'_> {
         let (verdict, text) = match run.end {
             End::WallTime => {
                 let text =
-                    format!("no end after {}, of which {} on the CPU", seconds(run.wall), seconds(time));
+                    format!("still running after {}, {} of CPU time", seconds(run.wall), seconds(time));
                 (Verdict::TimeLimit, text)
             }
-            End::CpuTime => (Verdict::TimeLimit, format!("more than {} on the CPU", seconds(limit))),
+            End::CpuTime => (Verdict::TimeLimit, format!("more than {} of CPU time", seconds(limit))),
             End::Memory => (Verdict::MemoryLimit, format!("more than {}", mebibytes(memory))),
             End::Output => {
                 (Verdict::OutputLimit, format!("more than {} on standard output", mebibytes(output)))
@@ -98,7 +98,7 @@ impl Runs<'_> {
                 (Verdict::RunTimeError, format!("more than {processes} processes at the same time"))
             }
             _ if time > limit => {
-                (Verdict::TimeLimit, format!("{} on the CPU, more than {}", seconds(time), seconds(limit)))
+                (Verdict::TimeLimit, format!("{} of CPU time, more than {}", seconds(time), seconds(limit)))
             }
             End::Exit(0) => return (None, String::new()),
             end => (Verdict::RunTimeError, end.to_string()),

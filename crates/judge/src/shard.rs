@@ -24,7 +24,7 @@ impl FromStr for Shard {
             Some((number, count)) if (1..=count).contains(&number) && count <= MOST => {
                 Ok(Shard { number, count })
             }
-            _ => Err(format!("expected a part such as 2/3, the second of three, of at most {MOST}")),
+            _ => Err(format!("expected a part such as 2/3 (the second of three), of at most {MOST} parts")),
         }
     }
 }

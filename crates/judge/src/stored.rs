@@ -65,7 +65,7 @@ pub fn left_out(id: &str, carried: &Files) -> Option<String> {
         manifest.lines().filter(|name| is_part(name) && !carried.contains_key(*name)).collect();
     (!names.is_empty()).then(|| {
         format!(
-            "official files are in the repository only, name its testdata/{id} with --data: {}",
+            "official files are only in the repository; pass its testdata/{id} to --data: {}",
             names.join(", ")
         )
     })

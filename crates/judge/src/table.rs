@@ -65,10 +65,12 @@ fn head(results: &Results, text: &mut String) {
 /// Returns the limits in words.
 pub(crate) fn limits(limits: &RunLimits) -> String {
     let origin = match limits.origin {
-        TimeOrigin::Asked => "as asked".into(),
+        TimeOrigin::Asked => "as requested".into(),
         TimeOrigin::Package => "from the package".into(),
-        TimeOrigin::Accepted(slowest) => format!("since an accepted one takes {}", seconds(slowest)),
-        TimeOrigin::Default => "since nothing names another".into(),
+        TimeOrigin::Accepted(slowest) => {
+            format!("computed from the slowest accepted run: {}", seconds(slowest))
+        }
+        TimeOrigin::Default => "the default".into(),
     };
     format!("time limit {} ({origin}), memory {}", seconds(limits.time), mebibytes(limits.memory))
 }

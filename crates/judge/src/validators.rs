@@ -56,14 +56,14 @@ impl<'a> Validators<'a> {
 
     fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<(bool, String), String> {
         let folder =
-            self.context.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
+            self.context.scratch.folder().map_err(|error| format!("cannot create a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
         fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
         // Paths are absolute, because the validator runs in another folder. The
         // last ends with `/`, because some checkers append a file name directly.
         let paths = [absolute(&file.input), absolute(&file.answer), Ok(feedback.join(""))];
         let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
-        let paths = paths.map_err(|error| format!("cannot find this folder: {error}"))?;
+        let paths = paths.map_err(|error| format!("cannot find the current folder: {error}"))?;
         let program = program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.context.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
@@ -99,7 +99,7 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
     for path in &context.package.input_validators {
         match context.validator(path) {
             Err(NotBuilt::Unknown(text)) => {
-                notes.push(format!("{} did not look at the inputs: {text}", context.name(path)));
+                notes.push(format!("{} was skipped: {text}", context.name(path)));
             }
             Err(error) => return Err(context.no_validator(path, &error)),
             Ok(built) => {

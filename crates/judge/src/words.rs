@@ -30,7 +30,7 @@ impl Equality {
             let mut tolerance = || {
                 let number = args.next().and_then(|number| number.parse::<f64>().ok());
                 let number = number.filter(|number| *number >= 0.0 && number.is_finite());
-                number.ok_or_else(|| format!("expected a number behind `{arg}` in output_validator_args"))
+                number.ok_or_else(|| format!("expected a number after `{arg}` in output_validator_args"))
             };
             match arg {
                 "case_sensitive" => rules.case_sensitive = true,
@@ -41,7 +41,7 @@ impl Equality {
                     let both = tolerance()?;
                     (rules.relative, rules.absolute) = (Some(both), Some(both));
                 }
-                other => return Err(format!("`{other}` is no argument of the default checker")),
+                other => return Err(format!("`{other}` is not an argument of the default checker")),
             }
         }
         Ok(rules)

@@ -25,10 +25,10 @@ pub(crate) use self::show::ShowArgs;
 pub(crate) use self::validate::ValidateArgs;
 use crate::input::Source;
 
-/// The referee for positions of connection and surround games.
+/// Solve, check and explain contest problems on board games such as Hex and NoGo.
 ///
-/// Answers contest problems on connection and surround games exactly, judges replies to them, holds test data to the
-/// contest's limits, and says why an answer is right.
+/// Solves contest problems on connection and surround games exactly, judges replies, checks test data against the
+/// contest's limits, and explains why an answer is right.
 #[derive(Parser)]
 #[command(name = "stonepath", version, arg_required_else_help = true, after_help = help::ALL, after_long_help = help::ALL_LONG)]
 pub(crate) struct Cli {
@@ -48,91 +48,92 @@ pub(crate) enum Command {
 
     /// Check the proofs of the answers to an input
     ///
-    /// The checker shares nothing with the solver: it reads the input, the answers and the
-    /// certificate once more by itself, and accepts only what proves each answer for this
-    /// input. Exits with 0 if all is proved, with 1 if not, with 3 if the input is none.
+    /// The checker shares no code with the solver. It reads the input, the answers and the
+    /// certificate, and accepts only if the certificate proves each answer. Exits with 0 if all
+    /// answers are proved, 1 if not, and 3 if the input is malformed.
     #[command(after_help = help::CERTIFY)]
     Certify(CertifyArgs),
 
     /// Judge a reply to an input
     ///
-    /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer
-    /// file is needed: the answers are worked out, and where many are right the reply is held to
-    /// the rules. Blanks around and between the words of a line, and blank lines, are forgiven.
+    /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file
+    /// is needed: the answers are computed, or the rules are applied if many answers are right.
+    /// Blank lines, and blanks around and between the words of a line, are ignored.
     #[command(override_usage = help::CHECK_USAGE, after_help = help::CHECK)]
     Check(CheckArgs),
 
-    /// Hold an input to the contest's limits and exact layout, or answers to the byte
+    /// Check an input against the contest's limits and exact layout, or answers byte by byte
     ///
-    /// Solving forgives extra blanks, CRLF, a missing last line feed and
-    /// boards of any size, and checking forgives blanks; this does not.
+    /// `solve` accepts extra blanks, CRLF, a missing last line feed and boards of any size, and
+    /// `check` ignores blanks. This command is strict.
     #[command(override_usage = help::VALIDATE_USAGE, after_help = help::VALIDATE)]
     Validate(ValidateArgs),
 
-    /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
+    /// Explain why the answers are right: as text with a board, as JSON, or as a picture
     #[command(after_help = help::EXPLAIN)]
     Explain(ExplainArgs),
 
     /// Judge programs, in any language, on the files of a problem or of a package
     ///
-    /// Runs each program on each file under limits of time, memory and output, and tells the verdict
-    /// for each file and for each case in it. It is no sandbox: a program can do whatever its user can.
+    /// Runs each program on each file under limits of time, memory and output, and reports a
+    /// verdict for each file and each case in it. This is not a sandbox: a program can do all that
+    /// its user can.
     #[command(after_help = help::judge())]
     Judge(judge::cli::Args),
 
-    /// Find the smallest input on which a program is wrong
+    /// Find a minimal input on which a program is wrong
     ///
-    /// Random files go to the program and to a slow solver that follows the letter of
-    /// the statement. The first one on which the program is wrong, crashes or hangs is
-    /// shrunk until no case, row, move or stone can go, shown, and written to a file.
+    /// Runs the program on random files and compares it with a slow solver that implements the
+    /// statement literally. The first file on which the program is wrong, crashes or hangs is
+    /// shrunk until no case, row, move or stone can be removed. It is shown, and written to a file.
     #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
 
     /// Write a problem as an ICPC package for other judges
     ///
-    /// BAPCtools reads packages in the format 2025-09, problemtools
-    /// and many judging systems those in the legacy format.
+    /// BAPCtools reads the format 2025-09; problemtools and many judging systems read the legacy
+    /// format.
     #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
 
-    /// Show a board of any game: stones, who is to move, who has won and why
+    /// Show a position of any game: the stones, and who is to move, or who has won and why
     ///
-    /// Reads a board or a position as one line of text, and prints it with a
-    /// drawing, as JSON or as a picture. Stones that the rules forbid are refused.
+    /// Reads a setup or a position from one line of text, and prints it as text with a drawing, as
+    /// JSON, or as a picture. Refuses positions that the rules forbid.
     #[command(after_help = help::SHOW)]
     Show(ShowArgs),
 
-    /// Count the ways in which a game can begin, to compare implementations of its rules
+    /// Count the sequences of stones in a game by depth, to compare implementations of its rules
     ///
-    /// Counts for each depth the sequences of so many stones, the positions to which
-    /// they lead, the same up to symmetry, and the sequences after which somebody has
-    /// won or the game is drawn. What is counted, and a table, is in docs/perft.md.
+    /// For each depth, counts the sequences of that many stones, the positions after them (all, and
+    /// up to symmetry), and the sequences that end in a win or a draw. See docs/perft.md for
+    /// details and a table.
     #[command(after_help = help::perft())]
     Perft(PerftArgs),
 }
 
 #[derive(Args)]
 pub(crate) struct ListArgs {
-    /// Which problem; all of them, a few words each, if it is left out
+    /// The problem; if omitted, a short list of all problems
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     pub(crate) problem: Option<Problem>,
 
-    /// List the games instead: what their colours are called, and the boards and variants that people play
+    /// List the games instead, with the names of their colours, and their usual boards and variants
     #[arg(long, conflicts_with = "problem")]
     pub(crate) games: bool,
 }
 
 #[derive(Args)]
 pub(crate) struct SolveArgs {
-    /// Which problem
+    /// The problem
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     pub(crate) problem: Problem,
 
-    /// The input; standard input if it is `-` or left out
+    /// The input; `-` or omitted for standard input
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
 
-    /// Check each answer by its certificate before it is printed; one that is not proved is not printed
+    /// Check the certificate of each answer before printing it; print no unproved answer
     #[arg(long)]
     pub(crate) certified: bool,
 
@@ -146,19 +147,19 @@ pub(crate) struct SolveArgs {
 
 #[derive(Args)]
 pub(crate) struct CertifyArgs {
-    /// Which problem. The checker knows its own: nothing that solves is within reach
+    /// The problem
     #[arg(value_name = "PROBLEM", value_parser = checked_problem())]
     pub(crate) problem: certify::Problem,
 
-    /// The input; `-` is standard input
+    /// The input; `-` for standard input
     #[arg(value_name = "INPUT", value_parser = clap::value_parser!(Source))]
     pub(crate) input: Source,
 
-    /// The answers to it; `-` is standard input
+    /// The answers; `-` for standard input
     #[arg(value_name = "OUTPUT", value_parser = clap::value_parser!(Source))]
     pub(crate) output: Source,
 
-    /// The certificate for the answers; `-` is standard input
+    /// The certificate for the answers; `-` for standard input
     #[arg(value_name = "CERTIFICATE", value_parser = clap::value_parser!(Source))]
     pub(crate) certificate: Source,
 
@@ -168,19 +169,19 @@ pub(crate) struct CertifyArgs {
 
 #[derive(Args)]
 pub(crate) struct ExplainArgs {
-    /// Which problem
+    /// The problem
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     pub(crate) problem: Problem,
 
-    /// The input; standard input if it is `-` or left out
+    /// The input; `-` or omitted for standard input
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
 
-    /// Only this case, counted from 1
+    /// Explain only case N, counted from 1
     #[arg(long, value_name = "N", value_parser = whole("the number of a case", 1..=u64::from(u32::MAX)))]
     pub(crate) case: Option<u64>,
 
-    /// In which form
+    /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
 
@@ -195,7 +196,7 @@ pub(crate) struct ExplainArgs {
 /// The limit on the size of inputs and replies.
 #[derive(Args)]
 pub(crate) struct MaxInput {
-    /// Read so many bytes of a file or stream at most: one that is larger is refused, if it has no other error before
+    /// Read at most this much of a file or stream. A larger one is refused, unless it has an error before the limit
     #[arg(long = "max-input", value_name = "SIZE", default_value = "256M", value_parser = judge::cli::size)]
     pub(crate) bytes: u64,
 }
@@ -214,11 +215,11 @@ impl fmt::Display for MaxInput {
 /// The output formats of an explanation or a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// Words and a board drawn in characters
+    /// Text, with a board drawn in characters
     Text,
-    /// An object a line, for programs
+    /// One JSON object per line, for programs
     Json,
-    /// A picture, for one case or board
+    /// An SVG picture of one case or position
     Svg,
 }
 

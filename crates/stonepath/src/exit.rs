@@ -64,7 +64,7 @@ impl Failure {
     /// The failure when the witness of our answer to a case does not prove it.
     pub(crate) fn flawed(case: u64, flaw: &ReasonError) -> Self {
         Failure::NotProved(format!(
-            "case {case}: our answer has a flawed witness, which is a bug of ours: {flaw}"
+            "case {case}: the witness for our answer is flawed: {flaw}; this is a bug in stonepath"
         ))
     }
 
@@ -76,7 +76,7 @@ impl Failure {
             | Failure::NotProved(message)
             | Failure::Trouble(message)
             | Failure::Testlib(message) => message.clone(),
-            Failure::Closed => "nobody reads standard output any more".into(),
+            Failure::Closed => "the reader of standard output has closed it".into(),
         }
     }
 

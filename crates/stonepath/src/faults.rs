@@ -224,7 +224,7 @@ fn sources_larger_than_the_limit() {
         let wrong = run("check ID in reply --all", "1K");
         let text = format!("reply:{at}: wrong answer: {said}\n");
         assert!(wrong.stdout.starts_with(&text) && wrong.exit == Exit::WrongAnswer, "{id}: {wrong:?}");
-        assert!(wrong.stdout.ends_with(" right, but the reply goes on\n"), "{id}: {}", wrong.stdout);
+        assert!(wrong.stdout.ends_with(" right, but the reply has extra lines\n"), "{id}: {}", wrong.stdout);
         let rejected = run("check --icpc ID in out folder", "1K");
         let message = format!("line {at}: {said}\n");
         assert!(rejected.files[0].1.starts_with(message.as_bytes()), "{id}: {rejected:?}");

@@ -27,40 +27,41 @@ use crate::{Error, Ours, Program, Runner, Subject};
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("inputs").args(["problem", "generator"]).required(true)))]
 pub struct Args {
-    /// The problem; none with --generator.
+    /// The problem; omit it with --generator.
     #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: Option<String>,
-    /// Put this under stress instead of our own solver: a command for the shell, a source file, or a folder.
+    /// Test this program instead of our own solver: a shell command, a source file, or a folder of sources.
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     program: Option<String>,
-    /// Hold it against this second command instead of the oracle; the oracle then says which of both is wrong.
+    /// Compare it with this second program instead of the oracle, which then says which of the two is wrong.
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     against: Option<String>,
-    /// A problem of your own: this command, called with a seed as its last argument, writes an input.
+    /// Test on a problem of your own: this command writes an input. Its last argument is a seed.
     #[arg(long, value_name = "COMMAND", value_parser = command, requires = "program", requires = "against")]
     generator: Option<String>,
-    /// This command exits with 0 or 42 for a valid input of your own problem. Without it no input is made simpler.
+    /// This command exits with 0 or 42 for a valid input of your own problem. Without it, inputs are not shrunk.
     #[arg(long, value_name = "COMMAND", value_parser = command, requires = "generator")]
     validator: Option<String>,
-    /// Stop after so many seconds, shrinking included [default: 10, and 60 more for shrinking; no limit with --files].
+    /// Stop after this many seconds, shrinking included [default: 10, and 60 more for shrinking; no limit with
+    /// --files].
     #[arg(long, value_name = "N", value_parser = seconds, allow_negative_numbers = true)]
     seconds: Option<Duration>,
-    /// Stop after so many files.
+    /// Stop after this many files.
     #[arg(long, value_name = "N", value_parser = whole("a number of files", 1..=u64::MAX), allow_negative_numbers = true)]
     files: Option<u64>,
-    /// What the sequence of files follows from [default: another one every time].
+    /// The seed of the files [default: a new one each time].
     #[arg(long, value_name = "N", value_parser = whole("a number", 0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// How many seconds each command may take for a file.
+    /// The time limit of each command for one file, in seconds.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, allow_negative_numbers = true)]
     timeout: Duration,
-    /// How much memory each command may take, as 512M or 2G [default: 2G, as for judge].
+    /// The memory limit of each command, such as 512M or 2G [default: 2G, as for judge].
     #[arg(long, value_name = "SIZE", value_parser = size)]
     memory: Option<u64>,
     /// The folder for a counterexample.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Write a counterexample into this folder, too, as a test of a problem package: .in, .ans and .yaml under a new name.
+    /// Also write a counterexample to this folder, as a test of a problem package: .in, .ans and .yaml with a new name.
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
 }
@@ -130,7 +131,7 @@ fn search(args: &Args, options: &Options) -> Result<Report, Error> {
         let guard =
             Guard::myself().map_err(|error| Error::System(format!("cannot find this program: {error}")))?;
         let runner = Runner::new(guard, args.timeout, args.memory.unwrap_or(Runner::MEMORY));
-        runner.map_err(|error| Error::System(format!("cannot make a temporary folder: {error}")))
+        runner.map_err(|error| Error::System(format!("cannot create a temporary folder: {error}")))
     };
     // Our own solver needs no runner.
     let is_needed = args.program.is_some() || args.against.is_some();
@@ -174,5 +175,5 @@ fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds
         .filter(|seconds| !seconds.is_zero())
-        .ok_or_else(|| "expected seconds above 0, as 10 or 0.5".into())
+        .ok_or_else(|| "expected seconds above 0, such as 10 or 0.5".into())
 }

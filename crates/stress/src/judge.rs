@@ -112,11 +112,11 @@ pub(crate) fn verdicts(
 ) -> Result<Result<(), String>, String> {
     let text = String::from_utf8_lossy(reply);
     let Some(letter) = cases::check(problem.info().id, input, &text) else {
-        return Err("`validate` accepts the input, the oracle has no answer to it".into());
+        return Err("`validate` accepts the input, but the oracle has no answer to it".into());
     };
     let ours = match problem.check(input.as_bytes(), reply) {
         Ok(ours) => ours,
-        Err(error) => return Err(format!("`validate` accepts the input, `check` refuses it: {error}")),
+        Err(error) => return Err(format!("`validate` accepts the input, but `check` refuses it: {error}")),
     };
     let is_same = match (&letter, &ours) {
         (Ok(()), Verdict::Accepted) => true,
@@ -128,7 +128,7 @@ pub(crate) fn verdicts(
     };
     if !is_same {
         let letter = letter.map_or_else(|wrong| wrong.to_string(), |()| "accepted".into());
-        return Err(format!("a reply by the letter: {letter}; by `check`: {ours}"));
+        return Err(format!("the oracle's verdict on a reply: {letter}; that of `check`: {ours}"));
     }
     Ok(letter.map_err(|wrong| wrong.to_string()))
 }

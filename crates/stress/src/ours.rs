@@ -32,7 +32,7 @@ impl Ours<'_> {
         let mut answers = Vec::new();
         problem
             .solve(bytes, &mut answers)
-            .map_err(|error| format!("`validate` accepts the input, `solve` refuses it: {error}"))?;
+            .map_err(|error| format!("`validate` accepts the input, but `solve` refuses it: {error}"))?;
         let proof = self.certificate(bytes, &answers)?;
         certified(&proof, bytes, &answers)?;
         self.explained(bytes, &answers)?;
@@ -49,7 +49,7 @@ impl Ours<'_> {
         let (proved, certificate) =
             prove_all(self.0, input).map_err(|error| format!("`prove` refuses the input: {error}"))?;
         if proved != answers {
-            return Err("the answers with proofs are others than those without".into());
+            return Err("the answers with and without proofs differ".into());
         }
         Ok(Proof { certifier: certify::Problem::from_id(self.0.info().id), certificate })
     }
@@ -59,7 +59,7 @@ impl Ours<'_> {
     fn explained(&self, input: &[u8], answers: &[u8]) -> Result<(), String> {
         let mut single = Vec::new();
         for case in self.0.cases(input) {
-            let case = case.map_err(|error| format!("reading case by case: {error}"))?;
+            let case = case.map_err(|error| format!("cannot read case by case: {error}"))?;
             let from = single.len();
             let solved = case.solve();
             solved.write(&mut single);
@@ -76,7 +76,7 @@ impl Ours<'_> {
         if single == answers {
             Ok(())
         } else {
-            Err("the answers of single cases are others than those of the file".into())
+            Err("the answers to single cases differ from those to the file".into())
         }
     }
 

@@ -92,7 +92,7 @@ impl Subject for Program<'_> {
             End::Exit(0) => return Ok(run.output),
             _ if self.built.was_not_started(&run) => (Kind::NotStarted, run.end.to_string()),
             End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
-            End::WallTime => (Kind::TimeOut, format!("no end within {} s", wall.as_secs_f64())),
+            End::WallTime => (Kind::TimeOut, format!("still running after {} s", wall.as_secs_f64())),
             End::Memory => (Kind::Limit, format!("{} of memory", mebibytes(memory))),
             End::Processes => (
                 Kind::Limit,

@@ -72,7 +72,7 @@ impl fmt::Display for Kind {
             Kind::TooMuch => "too much output",
             Kind::Limit => "limit exceeded",
             Kind::Difference => "difference",
-            Kind::Disagreement => "disagreement among ourselves",
+            Kind::Disagreement => "internal disagreement",
             Kind::NotStarted => "cannot be started",
         })
     }

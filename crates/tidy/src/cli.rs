@@ -20,7 +20,7 @@ impl Task {
     /// Runs the command in the repository under `root`.
     pub fn run(&self, root: &Path) -> Exit {
         match self {
-            Task::Tidy => tell_findings(crate::run(root), "tidy", "to mend"),
+            Task::Tidy => tell_findings(crate::run(root), "tidy", "to fix"),
             Task::New(options) => run_new(options, root),
         }
     }

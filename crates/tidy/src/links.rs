@@ -15,7 +15,7 @@ pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
             }
             for target in targets(line) {
                 if !tree.exists(&resolve(path, target)) {
-                    at(findings, path, number + 1, format!("the link to `{target}` leads nowhere: mend it"));
+                    at(findings, path, number + 1, format!("the link to `{target}` leads nowhere: fix it"));
                 }
             }
         }

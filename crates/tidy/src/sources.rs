@@ -18,7 +18,7 @@ pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
         }
         let lines = text.lines().count();
         if lines > MOST {
-            about(findings, path, format!("has {lines} lines, more than {MOST}: look for the seam"));
+            about(findings, path, format!("has {lines} lines, more than {MOST}: split it"));
         }
         for (number, line) in text.lines().enumerate() {
             for (name, instead) in FORBIDDEN.iter().filter(|(name, _)| line.contains(&format!("#[{name}"))) {

@@ -41,7 +41,7 @@ const GAME: &[Row] = &[
         "crates/oracle/src/{{id}}.rs",
         OWN_FILE,
         [""; 3],
-        "the oracle has no file for `{{id}}`: its lib.rs says how",
+        "the oracle has no file for `{{id}}`: add one, see its lib.rs",
     ),
     Row(
         "crates/oracle/src/lib.rs",
@@ -81,7 +81,7 @@ const GAME: &[Row] = &[
         "CHANGELOG.md",
         "## Unreleased",
         ["- ", "`rules-{{id}}`", ": {{write}} what the game `{{id}}` is."],
-        "does not tell of `rules-{{id}}`: add a line",
+        "does not mention `rules-{{id}}`: add a line",
     ),
 ];
 

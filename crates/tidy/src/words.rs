@@ -17,7 +17,7 @@ const PUBLIC: &str = "say \"the public registry\"";
 pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
     in_lines(tree, findings, |line| {
         let (word, instead) = WORDS.iter().find(|(word, _)| line.contains(word))?;
-        Some(format!("`{word}` must not stand here: {instead}"))
+        Some(format!("`{word}` is not allowed here: {instead}"))
     });
 }
 

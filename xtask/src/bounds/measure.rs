@@ -88,7 +88,7 @@ pub(super) fn run(
     let program =
         Program::new(program).args(arguments).folder(&scratch.folder).output_to(scratch.path(stdout));
     let run = program.run(guard, Input::Nothing, &limits)?;
-    let untold = || io::Error::other("this system does not tell how much memory and time a program took");
+    let untold = || io::Error::other("this system does not report the memory and time of a program");
     let length = |name: &&str| fs::metadata(scratch.path(name)).map_or(0, |data| data.len());
     Ok(Run {
         bytes: reads.iter().chain([&stdout]).map(length).sum(),

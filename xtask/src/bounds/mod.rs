@@ -31,11 +31,11 @@ pub struct Args {
     /// Only this problem.
     #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: Option<String>,
-    /// The sizes of the inputs, in megabytes, rising; several also show how time grows.
+    /// The sizes of the inputs in megabytes, ascending. Two or more also show how time grows.
     #[arg(long, value_name = "MB", value_delimiter = ',', default_value = "1,10",
         allow_negative_numbers = true, value_parser = whole("a size in megabytes", 1..=100_000))]
     sizes: Vec<u64>,
-    /// Only this command, and what it needs.
+    /// Only this command, and those that it needs.
     #[arg(long, value_enum)]
     command: Option<Command>,
     /// Only inputs of this kind, such as `snake`.
@@ -52,11 +52,11 @@ Examples:
   cargo xtask bounds nogo --kind snake
   cargo xtask bounds --sizes 1,10,100 --command solve
 
-The default takes some minutes, 100 MB much longer. Other work on the machine spoils the times, not the memory.
+The default takes some minutes, 100 MB much longer. Other work on the machine affects the times, but not the memory.
 
 Exit codes:
   0  all within the bounds of docs/bounds.md
-  1  more memory, more time than in proportion, or an exit code that should not be
+  1  more memory, more time than in proportion, or an unexpected exit code
   2  usage
   4  the program cannot be built or run";
 

@@ -83,7 +83,7 @@ impl fmt::Display for Violation {
                 write!(f, "took {:.1} MB, more than {:.1}", mega(peak), mega(bound))
             }
             Violation::Time(growth) => {
-                write!(f, "took {growth:.1} times as long for a byte as the smaller input")
+                write!(f, "took {growth:.1} times as long per byte as the smaller input")
             }
             Violation::Code(Some(code)) => write!(f, "ended with exit code {code}"),
             Violation::Code(None) => write!(f, "was ended by a signal"),
@@ -123,7 +123,7 @@ pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
     let mut out = anstream::stdout().lock();
     writeln!(
         out,
-        "\n| command | problem | MB | bytes a byte | peak, MB | worst input | growth |\n|---|---|---|---|---|---|---|"
+        "\n| command | problem | MB | bytes per byte | peak, MB | worst input | growth |\n|---|---|---|---|---|---|---|"
     )?;
     for (&(command, problem, size), &(row, growth)) in &worst {
         let growth = if growth > 0.0 { format!("{growth:.2}") } else { "–".into() };

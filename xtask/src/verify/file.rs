@@ -145,7 +145,7 @@ impl Whole {
                 findings.push(Finding::new(Fault::BadData, format!("{report}\n(refused by validate)")));
             }
             (Ok(Ok(_)), true) => {
-                let text = format!("{name}: keeps to the contest's limits: it belongs into data/secret");
+                let text = format!("{name}: is within the contest's limits: move it to data/secret");
                 findings.push(Finding::new(Fault::BadData, text));
             }
             (Ok(Ok(_)), false) | (Ok(Err(_)), true) => {}
@@ -157,7 +157,7 @@ impl Whole {
                 let single = cases.iter().flat_map(|case| case.answer.iter().flatten());
                 if !answers.iter().eq(single) {
                     let text =
-                        format!("{name}: solved case after case, the answers differ from those case by case");
+                        format!("{name}: the answers to the whole input differ from those to single cases");
                     findings.push(Finding::new(Fault::Wrong, text));
                 }
             }
@@ -228,7 +228,7 @@ fn read(datum: &Datum, extension: &str) -> Result<Vec<u8>, Finding> {
         let name = datum.shown(extension);
         let hint = match extension {
             "in" => "",
-            _ => ": every .in needs it beside it",
+            _ => ": every .in needs this file next to it",
         };
         Finding::new(Fault::Unreadable, format!("{name}: cannot read: {error}{hint}"))
     })

@@ -62,7 +62,7 @@ pub(super) fn settle(problem: &str, folder: &Folder, options: &Options, report: 
     } else {
         for name in missing {
             let text = format!(
-                "{base}/{name}: {place} lists it: put it back, or, if it has to go, take it off the list with {BLESS}"
+                "{base}/{name}: {place} lists it: restore it, or remove it from the list with {BLESS}"
             );
             complain(Fault::Missing, text);
         }

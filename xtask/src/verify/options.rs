@@ -80,7 +80,7 @@ impl FromStr for Pattern {
         };
         match number.parse() {
             Ok(number) if number > 0 => Ok(Pattern { part: part.into(), number: Some(number) }),
-            _ => Err("expected the number of a case, from 1, behind `#`".into()),
+            _ => Err("expected the number of a case, from 1, after `#`".into()),
         }
     }
 }

@@ -177,7 +177,7 @@ impl Place {
         }
         let snapshot = Snapshot::from_file(&self.path).ok();
         let text = snapshot.and_then(|it| Some(it.as_text()?.to_string()));
-        Ok(text.map_or_else(|| Stored::Broken("with a heading that makes no sense".into()), Stored::Text))
+        Ok(text.map_or_else(|| Stored::Broken("with an invalid heading".into()), Stored::Text))
     }
 
     /// Lets insta write the snapshot, and checks the result.
@@ -195,7 +195,7 @@ impl Place {
         }
         match self.read() {
             Ok(Stored::Text(stored)) if stored == text.trim_end() => Ok(()),
-            Ok(_) => Err("what was written is not what is read".into()),
+            Ok(_) => Err("expected to read what was written, found other text".into()),
             Err(error) => Err(error.to_string()),
         }
     }
@@ -216,7 +216,7 @@ fn difference(name: &str, stored: Stored, text: &str) -> String {
     let stored = stored + "\n";
     let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(stored.as_str(), text);
     let lines = diff.unified_diff().header("stored", "now").to_string();
-    let mut shown = format!("{name}: the reasons are not the stored ones");
+    let mut shown = format!("{name}: the reasons differ from the stored ones");
     for line in lines.lines().take(SHOWN) {
         shown.push('\n');
         shown.push_str(line);

@@ -33,7 +33,7 @@ const FAULTS: &str = r"
 1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814 \n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
 1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || Case #5 is wrong || wrong: D/sample/1.in: … and 4 more\n || : 9 wrong answers\n
 1 || D/sample/1.in = 1\n{FLAW}\n; D/sample/1.ans = Case #1: 1806\n || flawed:  || sample/1.in: Case #1 has a flawed witness: half of it is another number
-1 || D/sample/1.in = 2\n3\n{LEFTOVER}\n; D/sample/1.ans = Case #1: 6\nCase #2: 1810\n || solved case after case, the answers differ from those case by case
+1 || D/sample/1.in = 2\n3\n{LEFTOVER}\n; D/sample/1.ans = Case #1: 6\nCase #2: 1810\n || the answers to the whole input differ from those to single cases
 3 || D/sample/1.in = 3\n1\nx\n3\n; D/sample/1.ans = Case #1: 2\n || bad data: D/sample/1.in:3:1: case 2: expected a number, found `x`\n    | x\n    | ^ || 1 bad input
 3 || D/sample/1.in = 1\n1000\n; D/sample/1.ans = Case #1: 2000\n || sample/1.in:2:1: case 1: expected a number from 0 to 999, found `1000` || (refused by validate)
 1 || D/invalid_input/big.in = 1\n999\n || big.in: expected a refusal, but validate takes it || ..W....\n
@@ -41,7 +41,7 @@ const FAULTS: &str = r"
 1 || L/invalid_output/1.out = 4\n || invalid_output/1.out: should be rejected, but is accepted
 1 || L/sample/1.ans = 5\n || sample/1.ans: our checker rejects the stored answers: line 1
 1 || L/sample/1.in = {TOO_LARGE}\n || Case #1 is wrong, says our own checker: line 1: expected a number below 77, found Some(77)
-4 || - D/sample/1.ans || unreadable: D/sample/1.ans: cannot read:  || every .in needs it beside it
+4 || - D/sample/1.ans || unreadable: D/sample/1.ans: cannot read:  || every .in needs this file next to it
 4 || L/invalid_output/typo.out = 5\n || invalid_output/typo.out: there is no invalid_output/typo.in beside it
 ";
 
@@ -132,7 +132,7 @@ fn beyond_the_limits() {
 
     tree.write("testdata/double/beyond/big.in", "1\n999\n");
     tree.write("testdata/double/beyond/big.ans", "Case #1: 1998\n");
-    let text = "testdata/double/beyond/big.in: keeps to the contest's limits: it belongs into data/secret";
+    let text = "testdata/double/beyond/big.in: is within the contest's limits: move it to data/secret";
     expect(&tree, 3, &[text]);
 
     tree.remove("testdata/double/beyond/big.in");

@@ -78,14 +78,14 @@ fn usage() {
         (&["verify", "--case", "1-3"], "has `1-3` in its path; one case is `FILE#NUMBER`"),
         (
             &["verify", "--case", "1.in#x"],
-            "'1.in#x' for '--case <PATTERN>': expected the number of a case, from 1, behind `#`",
+            "'1.in#x' for '--case <PATTERN>': expected the number of a case, from 1, after `#`",
         ),
-        (&["verify", "--case", "1.in#1-3"], "expected the number of a case, from 1, behind `#`"),
+        (&["verify", "--case", "1.in#1-3"], "expected the number of a case, from 1, after `#`"),
         (
             &["verify", "hexwinner", "--case", "1.in#9"],
             "error: there is no case 9: testdata/hexwinner/data/sample/1.in has 3 cases\n",
         ),
-        (&["verify", "hexwinner", "--bless", "--case", "1.in#1"], "--bless does not go with one case"),
+        (&["verify", "hexwinner", "--bless", "--case", "1.in#1"], "--bless needs whole files, not one case"),
         (&["verify", "--jobs", "0"], "--jobs"),
         (&["verify", "--jobs", "x"], "'x' for '--jobs <N>': expected a number of threads, from 1 to 1024"),
         (&["verify", "--jobs", "-1"], "'-1' for '--jobs <N>': expected a number of threads, from 1 to 1024"),

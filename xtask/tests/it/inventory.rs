@@ -32,7 +32,7 @@ fn a_deleted_sample_is_missed() {
         &tree,
         4,
         &[
-            "missing: testdata/double/data/sample/1.ans: testdata/double/MANIFEST lists it: put it back",
+            "missing: testdata/double/data/sample/1.ans: testdata/double/MANIFEST lists it: restore it",
             "missing: testdata/double/data/sample/1.in: ",
             ": 2 listed files that are missing\n",
         ],

@@ -106,7 +106,7 @@ fn refusals() {
         ("2dots", &nothing, 2, "found `2dots`"),
         ("../x", &nothing, 2, "found `../x`"),
         ("loop", &nothing, 2, "`loop` is a word of Rust"),
-        ("stone", &nothing, 2, "`stone` is the name of a type that all have"),
+        ("stone", &nothing, 2, "`stone` is the name of a type in all games"),
         ("one", &nothing, 2, "`one` is taken: there is crates/rules-one"),
         ("dsu", &nothing, 2, "`dsu` is taken: there is crates/dsu"),
         (

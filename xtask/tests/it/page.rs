@@ -37,7 +37,7 @@ fn what_is_wrong_stands_out() {
             "double/sample/1.in, case 2 (",
             "double/sample/1.in, case 3 (",
             "How the program ended</h3><pre class=\"\">panic, ",
-            " on the wall</pre>",
+            " of wall time</pre>",
         ],
     );
     // The crash in case 2 does not shift the expected answer to case 3.

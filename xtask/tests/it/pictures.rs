@@ -12,7 +12,7 @@ fn the_pictures_are_up_to_date() {
     let found = outdated(root, &pictures).expect("the pictures can be read");
     assert!(
         found.is_empty(),
-        "`cargo xtask pictures` draws them anew, what it does not draw goes: {found:?}"
+        "run `cargo xtask pictures`, and delete files that it does not draw: {found:?}"
     );
 }
 

@@ -53,7 +53,7 @@ fn a_broken_snapshot() {
         &tree,
         5,
         &[
-            "changed: xtask/snapshots/double/sample-1.snap: the reasons are not the stored ones\n",
+            "changed: xtask/snapshots/double/sample-1.snap: the reasons differ from the stored ones\n",
             "\n  -case 2: it is five\n  +case 2: it is 4\n",
             ": 1 snapshot that differs\n",
             "Answers and witnesses are right.",
@@ -63,7 +63,7 @@ fn a_broken_snapshot() {
     assert_eq!(tree.read(SAMPLE), stored);
 
     for (broken, reason) in [
-        (&b"---\nsource: [\n---\n"[..], "with a heading that makes no sense"),
+        (&b"---\nsource: [\n---\n"[..], "with an invalid heading"),
         (b"---\nsource: x\n---\ncase \xff\xfe", "not UTF-8, from byte 24 on"),
         (b"case 1: it is 2\n", "without the heading that starts with `---`"),
         (b"", "without the heading that starts with `---`"),

@@ -145,7 +145,7 @@ fn are_written_and_compared() {
     let path = format!("testdata/{}/statement/problem.en.tex", problems::ALL[0].info().id);
     tree.write(&path, "");
     let (code, said) = run(&["--check"]);
-    assert_eq!((code, said), (1, format!("{path}: is not what would be written\n")));
+    assert_eq!((code, said), (1, format!("{path}: outdated\n")));
     assert_eq!(tree.read(&path), "");
     assert_eq!(run(&[]), fine);
     assert!(tree.read(&path).contains("\\problemname{"));

@@ -213,8 +213,8 @@ fn links() {
     assert_eq!(
         found,
         [
-            "NEWS.md:1: the link to `no/such.md` leads nowhere: mend it",
-            "NEWS.md:3: the link to `./gone.md` leads nowhere: mend it",
+            "NEWS.md:1: the link to `no/such.md` leads nowhere: fix it",
+            "NEWS.md:3: the link to `./gone.md` leads nowhere: fix it",
         ]
     );
     let tree =
@@ -246,7 +246,7 @@ fn names() {
 fn words() {
     for (word, instead) in tidy::WORDS {
         let text = format!("#!/bin/sh\ncurl https://x.{word}/y\n");
-        expect(&with(".ci/get", &text), &[".ci/get:2: ", word, "must not stand here", instead]);
+        expect(&with(".ci/get", &text), &[".ci/get:2: ", word, "is not allowed here", instead]);
         assert_eq!(findings(&with("Cargo.lock", &text)), [""; 0]);
     }
 }

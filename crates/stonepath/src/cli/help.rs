@@ -13,28 +13,28 @@ Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file,
 
 pub(super) const ALL_LONG: &str = "\
 Examples:
-  stonepath list                                   what there is to ask
+  stonepath list                                   the problems
   stonepath list havannah                          its statement and a sample
   stonepath list --games                           the games and usual boards
   stonepath solve havannah game.in                 the answers
   stonepath solve havannah < game.in               the same
-  stonepath solve havannah game.in --certified     each answer proved first
+  stonepath solve havannah game.in --certified     the same, with proofs checked
   stonepath check nogo game.in reply.out           is this reply right?
-  stonepath check havannah game.in mine.out --all  which cases of it are?
-  stonepath validate havannah game.in              would the contest take it?
-  stonepath validate nogo --answers game.in game.ans    right to the byte?
+  stonepath check havannah game.in mine.out --all  which cases are right?
+  stonepath validate havannah game.in              is it valid for the contest?
+  stonepath validate nogo --answers game.in game.ans    exact answers?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
   stonepath explain nogo game.in --case 1 --format svg > reason.svg
   stonepath judge havannah --program ./mine        is my program right?
   stonepath stress havannah --program ./mine       on which input is it wrong?
   stonepath package nogo nogo --format legacy      for other judging systems
   stonepath show hex 3x3, ox1/ox1/1x1 o    the board, and who has won
-  stonepath perft \"hex 4x4\" 6                      how many ways to begin?
+  stonepath perft \"hex 4x4\" 6                      how many openings are there?
 
 Exit codes:
   0  fine
-  1  a wrong answer, or one that is not proved
-  2  the command line makes no sense
+  1  a wrong or unproved answer
+  2  the command line is invalid
   3  bad data in an input file: the message names file, line, column and case
   4  cannot read or write: a missing file, a full disk";
 
@@ -51,14 +51,14 @@ Examples:
   stonepath solve havannah game.in --certified
   stonepath solve havannah game.in --certificate game.cert > game.out
 
-The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
+If a case is malformed, the answers to the cases before it are printed, and standard error says where it is.";
 
 pub(super) const CERTIFY: &str = "\
 Examples:
   stonepath solve havannah game.in --certificate game.cert > game.out
   stonepath certify havannah game.in game.out game.cert
 
-The format of certificates, and what they do not say, is described in docs/certificates.md.";
+docs/certificates.md describes the format, and what a certificate does not prove.";
 
 pub(super) const CHECK_USAGE: &str = "\
 stonepath check <PROBLEM> <INPUT> <OUTPUT> [ANSWER] [--all]
@@ -76,9 +76,9 @@ Examples:
   stonepath check nogo --testlib game.in reply.out game.ans
   oj test -c ./mine -d tests --judge-command \"stonepath check nogo\"
 
-With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads \
-(two integers, for nogo); other words than the right ones are a wrong answer. An OUTPUT that is missing or no plain file is a presentation error, too. \
-Any other failure, usage included, is the judge's fault: 3.";
+With --testlib, a reply is a presentation error if a line is missing, extra or too long, or cannot be parsed (as two integers, for \
+nogo); a line with wrong words is a wrong answer. An OUTPUT that is missing or not a plain file is a presentation error, too. \
+All other failures, including usage errors, are the judge's fault (exit code 3).";
 
 pub(super) const VALIDATE_USAGE: &str = "\
 stonepath validate <PROBLEM> [FILE] [--require-newline]
@@ -103,7 +103,7 @@ Examples:
   stonepath explain havannah game.in --color always | less -R
 
 The fields of the JSON objects are described in docs/reasons.md.
-Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";
+The characters carry the same information as the colours. NO_COLOR and CLICOLOR_FORCE are honoured.";
 
 pub(super) const STRESS: &str = "\
 Examples:
@@ -115,9 +115,9 @@ Examples:
   stonepath stress hexwinner --program ./mine --save package/data/secret
   stonepath stress --generator ./gen --program ./mine --against ./other
 
-A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.
-With --against, replies are compared word by word. --generator is called with a seed as its last argument and writes an input.
-A command is a line for the shell, a source file or a folder, and has the limits of judge: memory, 64 processes, 64 MiB in files. It is no sandbox.
+A counterexample is written to the folder stonepath-stress, or to that of --out, with a picture that explains the right answer.
+With --against, replies are compared word by word. The command of --generator gets a seed as its last argument and prints an input.
+A command is a shell command, a source file or a folder of sources. It has the same limits as in judge: memory, 64 processes, 64 MiB in files. This is not a sandbox.
 
 Exit codes:
   0  nothing found
@@ -130,15 +130,14 @@ Examples:
   stonepath package nogo out/nogo
   stonepath package nogo out/nogo --format legacy --force
 
-Outside of a checkout the package is without official test data, which only the repository has: `--data testdata/nogo` names its \
-folder.
-The validators in the package call `stonepath`, which must be on the PATH where it is judged. To convert or to check packages of others, \
-use `bt upgrade` (BAPCtools) and `verifyproblem` (problemtools).
+Official test data is only in the repository. Outside of a checkout, add it with `--data testdata/nogo`.
+The validators in the package call `stonepath`, so it must be on the PATH of the judging system. To convert other \
+packages, use `bt upgrade` (BAPCtools); to check them, use `verifyproblem` (problemtools).
 
 Exit codes:
   0  written
   2  usage
-  4  cannot read or write; DIR has something in it, and no --force replaces it";
+  4  cannot read or write, or DIR is not empty (--force replaces a package)";
 
 pub(super) fn judge() -> String {
     let verdicts = Verdict::ALL.map(|verdict| format!("{} {verdict}", verdict.short())).join(", ");
@@ -152,19 +151,19 @@ Examples:
   stonepath judge --package DIR --program ./a.out --format junit > results.xml
   stonepath judge nogo --program ./a.out --report wrong.html
 
-Verdicts: {verdicts}. In the table each file has the first letter of its verdict, or a dot for AC.
-The JSON, the page and recipes are described in docs/judging.md.
+Verdicts: {verdicts}. The table shows each file as the first letter of its verdict, or a dot for AC.
+docs/judging.md describes the JSON, the page of --report, and recipes.
 
 Only pass-fail problems are judged. Packages of interactive, multi-pass, scoring and submit-answer problems, and packages in a draft \
 format, are refused with 3.
 
 Exit codes:
-  0  every program did what was expected: a submission what its folder and submissions.yaml say, any other program AC
+  0  every program got the expected verdicts: those of its folder and submissions.yaml for a submission, AC for any other program
   1  at least one did not
   2  usage
   3  bad data in the package
-  4  something cannot be read, written, built or run, or a checker failed; or nothing was judged
-A submission in an unknown language is not judged: a note says so, and the other programs decide the code."
+  4  cannot read, write, build or run something; a checker failed; or nothing was judged
+A submission in an unknown language is skipped with a note; the other programs determine the exit code."
     )
 }
 
@@ -175,8 +174,8 @@ Examples:
   stonepath show \"y 4, o/2/xxx/oox1 o\" --format json
   stonepath show \"twixt 24 std, swap pieces\" --format svg > board.svg
 
-A position is the setup, a comma, the rows of the board with `/` between them (x is the first colour, o the second, a number counts \
-empty places; links of TwixT follow), and who is to move. `stonepath show --format json` prints it for any board.";
+A position is the setup, a comma, the rows separated by `/` (x: first colour, o: second colour, a number: empty places), the player \
+to move, and TwixT's links. `stonepath show --format json` prints the text of any position.";
 
 pub(super) fn perft() -> String {
     format!(
@@ -186,11 +185,10 @@ Examples:
   stonepath perft \"twixt 6 pp\" 5 --format json
   stonepath perft \"hex 4x4\" 16 --format tsv
 
-A row is printed as soon as it is counted. Deeper ones take many times the time and the memory; interrupt the program when you \
-have seen enough.
+A row is printed as soon as it is counted. Each further row takes many times as much time and memory. Interrupt the program at any time.
 
 Exit codes:
-  0  counted to the depth, or to the end of all games
+  0  counted up to DEPTH, or until all games have ended
   2  usage: no such setup, or a board with more than {PERFT_PLACES} places
   4  more positions than --most, or cannot write"
     )

@@ -14,7 +14,7 @@ pub(crate) struct PackageArgs {
     #[arg(value_name = "PROBLEM", value_parser = judge::cli::problem())]
     pub(crate) problem: &'static dyn AnyProblem,
 
-    /// The folder to write, which is made. Judging systems take its name as the problem's: a to z and 0 to 9
+    /// The folder to create. Judging systems use its name for the problem: only a to z and 0 to 9
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
 
@@ -22,13 +22,12 @@ pub(crate) struct PackageArgs {
     #[arg(long, value_name = "FORMAT", default_value = Format::V2025.name(), value_parser = format())]
     pub(crate) format: Format,
 
-    /// The folder of the problem's files [default: testdata/PROBLEM
-    /// of a checkout, here or above; else the files in this program]
+    /// The folder of the problem's files [default: testdata/PROBLEM here or above, else the built-in files]
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 
-    /// Replace a package that is there, but for hidden files and folders in
-    /// it, such as .git. Any other folder with something in it is refused
+    /// Replace an existing package, but keep hidden files and folders in it, such as .git. Any other folder that is not
+    /// empty is refused
     #[arg(long)]
     pub(crate) force: bool,
 }

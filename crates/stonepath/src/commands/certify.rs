@@ -12,7 +12,7 @@ use crate::system::System;
 
 /// Checks a certificate and prints the result.
 pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failure> {
-    one_stdin("certify", &[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT or CERTIFICATE")?;
+    one_stdin("certify", &[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT and CERTIFICATE")?;
     let read = |source: &Source| {
         let file = source.read(system, &args.max_input)?;
         file.settle(Ok(()))?;

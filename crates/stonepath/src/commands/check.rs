@@ -29,12 +29,12 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure
 fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     if let Some(file) = &args.result {
         let message = format!(
-            "expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: '{}'; only --testlib takes RESULT",
+            "expected INPUT, OUTPUT and at most ANSWER, found another file: '{}'; RESULT needs --testlib",
             shown(file)
         );
         return Err(usage("check", message));
     }
-    one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
+    one_stdin("check", &[&args.input, &args.output], "INPUT and OUTPUT")?;
     let (input, reply) = read(args, &args.output, system)?;
     let (verdict, count) = if args.all {
         let (verdict, count) = Count::of(args.problem, &input, &reply)?;

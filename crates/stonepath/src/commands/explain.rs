@@ -73,7 +73,7 @@ impl Explained<'_> {
             return Ok(ControlFlow::Continue(()));
         }
         if args.format == Format::Svg && number > 1 && args.case.is_none() {
-            return Err(usage("explain", "a picture is of one case: say which with --case".into()));
+            return Err(usage("explain", "a picture shows one case: choose it with --case".into()));
         }
         let answer = case.solve();
         let reason = match answer.reason() {
@@ -121,7 +121,7 @@ impl Explained<'_> {
                 return Err(usage("explain", format!("there is no case {wanted}: {name} has {has}")));
             }
             (None, _) if self.args.format == Format::Svg => {
-                return Err(usage("explain", format!("there is no case to draw: {name} has none")));
+                return Err(usage("explain", format!("expected a case to draw, found none in {name}")));
             }
             (None, _) => {}
         }

@@ -49,7 +49,7 @@ fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
 fn one_stdin(command: &str, sources: &[&Source], names: &str) -> Result<(), Failure> {
     let stdin = sources.iter().filter(|&&source| *source == Source::Stdin);
     if stdin.count() > 1 {
-        Err(usage(command, format!("standard input can be {names}, not more than one")))
+        Err(usage(command, format!("only one of {names} can be standard input")))
     } else {
         Ok(())
     }

@@ -19,7 +19,10 @@ pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure
         refused(format!("{error}{quotes}"))
     })?;
     if game.agreed_swap() != Swap::None {
-        return Err(refused(format!("expected no swap, which is not counted, found `{}`", args.game)));
+        return Err(refused(format!(
+            "expected a setup without a swap, which is not counted, found `{}`",
+            args.game
+        )));
     }
     let rows = game.perft(args.most as usize).map_err(|error| refused(error.to_string()))?;
     let mut out = Output::new(system)?;

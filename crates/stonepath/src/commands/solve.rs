@@ -51,7 +51,7 @@ fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     Output::verbatim(system)?.write(&proofs.answers)?;
     if let Some((number, reason)) = proofs.refused {
         return Err(Failure::NotProved(format!(
-            "{}: case {number}: an answer was found, but the checker refuses its proof: {reason}; this is a bug in stonepath",
+            "{}: case {number}: the checker refuses the proof of our answer: {reason}; this is a bug in stonepath",
             input.name
         )));
     }

@@ -41,7 +41,7 @@ fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
 }
 
 fn answers(args: &ValidateArgs, input: &Source, system: &dyn System) -> Result<Exit, Failure> {
-    one_stdin("validate", &[input, &args.file], "INPUT or FILE")?;
+    one_stdin("validate", &[input, &args.file], "INPUT and FILE")?;
     let input = input.read(system, &args.max_input)?;
     let answers = args.file.read_reply(system, &args.max_input)?;
     let verdict = judge(&input, &answers, |input, answers| args.problem.check_exact(input, answers))?;

@@ -43,14 +43,14 @@ fn the_second_program_is_wrong() {
     let run = search(&folder, &["--program", &right, "--against", &wrong]);
     let out = run.text();
     assert_eq!(run.code, 1, "{out}");
-    begins(out, &format!("hexwinner: wrong answer by {wrong}, held against {right} (seed 1, file "));
+    begins(out, &format!("hexwinner: wrong answer by {wrong}, compared with {right} (seed 1, file "));
     has(
         out,
         "\n  the oracle's   the first program's   the second program's\n  do             do                  | no\n",
     );
     let same = stress(&folder, &["hexwinner", "--against", &right, "--seed", "1", "--files", "20"]);
     assert_eq!(same.code, 0, "{}", same.text());
-    let said = format!("hexwinner: nothing found in our own solver, held against {right}: 20 files, ");
+    let said = format!("hexwinner: nothing found in our own solver, compared with {right}: 20 files, ");
     begins(same.text(), &said);
 }
 
@@ -157,7 +157,7 @@ fn a_problem_of_ones_own() {
     assert!(!out.contains("look: ") && !out.contains("why: "), "{out}");
     let save = folder.join("secret");
     let card = names(&save).pop().expect("a test");
-    let said = " Nobody has checked the answer: it is what the second program says.";
+    let said = " The answer is unchecked: it is that of the second program.";
     assert!(description(&save, &card).ends_with(said));
     assert_eq!(read(&save, &card.replace(".yaml", ".ans")), "0\n");
 
@@ -167,7 +167,10 @@ fn a_problem_of_ones_own() {
 
     let run = with(&[]);
     assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.text());
-    has(run.text(), "\n  the smallest of the inputs that failed; --validator lets it be made simpler\n");
+    has(
+        run.text(),
+        "\n  the smallest of the inputs that failed; with --validator it would be made simpler\n",
+    );
     // The printed options reproduce the failure.
     let again = run.text().rsplit_once("the same command with ").expect("how to see it again").1;
     fs::remove_dir_all(folder.join("stonepath-stress")).expect("it is there");
@@ -176,7 +179,7 @@ fn a_problem_of_ones_own() {
 
     // The second program gives no answer, so the first one's is saved, if it gives one.
     for (first, said) in
-        [(FIRST, "it is what the first program says."), ("kill -9 $$", "it is still to be written.")]
+        [(FIRST, "it is that of the first program."), ("kill -9 $$", "is unknown and must still be written.")]
     {
         let mut own = OWN;
         (own[3], own[5]) = (first, "exit 9");

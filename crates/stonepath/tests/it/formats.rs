@@ -36,7 +36,7 @@ fn pictures_are_of_one_case() {
     assert_eq!((one.code, one.err.as_str()), (0, ""));
     let two = run_with(["explain", "hexwinner", "--format", "svg"], b"2\n1\n1\n1\n1\n");
     assert_eq!((two.code, two.text()), (2, ""));
-    assert!(two.err.contains("a picture is of one case: say which with --case"), "{}", two.err);
+    assert!(two.err.contains("a picture shows one case: choose it with --case"), "{}", two.err);
     let none = run_with(["explain", "hexwinner", "--format", "svg", "--case", "2"], b"1\n1\n1\n");
     assert_eq!((none.code, none.text()), (2, ""));
 }

@@ -206,7 +206,7 @@ fn time_outs_are_found_and_shrunk_and_leave_nobody_behind() {
     let command = format!("sleep {digits} & sleep 60");
     let slow = found("hexwinner", &command, Duration::from_millis(50));
     assert_eq!(slow.failure.kind, Kind::TimeOut);
-    assert_eq!(slow.failure.text, "no end within 0.05 s");
+    assert_eq!(slow.failure.text, "still running after 0.05 s");
     assert_eq!(slow.input, "1\n1\n0\n");
     wait_until("nothing is left", || alive("cmdline", &digits) == 0);
 }
@@ -252,7 +252,7 @@ fn the_time_is_for_everything() {
     let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "2"]);
     assert_eq!((run.code, &*run.err), (1, ""), "{}", run.text());
     assert!(run.text().contains("\n  the 2 s were up before it could be made simpler\n"), "{}", run.text());
-    let again = "again:   the same command with --seed 3 --files 1 and without --seconds: then shrinking has no limit of time\n";
+    let again = "again:   the same command with --seed 3 --files 1 and without --seconds, so that shrinking has no time limit\n";
     assert!(run.text().ends_with(again), "{}", run.text());
 }
 

@@ -16,7 +16,7 @@ solve hexwinner --certificate -
 solve hexwinner --certificate
 check hexwinner
 check hexwinner - -
-check hexwinner a b c d | expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: 'd'
+check hexwinner a b c d | expected INPUT, OUTPUT and at most ANSWER, found another file: 'd'
 check hexwinner --icpc a b
 certify hexwinner - - a
 certify hexwinner a - -
@@ -33,9 +33,9 @@ package nogo out --from a | unexpected argument '--from'
 package --check a | unexpected argument '--check'
 perft hex
 perft chess 3 | or `hex` or
-perft hex 3 | found the end of the text; a setup of several words needs quotes, such as \"hex 4x4\"
-perft hex 4x4 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
-perft hex 4x4 3 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
+perft hex 3 | found the end of the text; a setup has several words and needs quotes, such as \"hex 4x4\"
+perft hex 4x4 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
+perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
 ";
@@ -48,7 +48,7 @@ stress chess | hexwinner
 stress nogo --timeout 0 | expected seconds above 0
 stress nogo --timeout -1 | expected seconds above 0
 stress nogo --seconds 0 | expected seconds above 0
-judge nogo --memory 1 | expected a size of at least 1K, a whole number and K, M or G
+judge nogo --memory 1 | expected a size of at least 1K: a whole number and K, M or G
 judge nogo --output-limit 0K | expected a size of at least 1K
 stress nogo --memory 0.5K | expected a size of at least 1K
 stress nogo --files 0 | expected a number of files, from 1

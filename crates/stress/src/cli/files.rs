@@ -90,16 +90,16 @@ fn description(names: &Names<'_>, found: &Counterexample, why: Option<&Why>) -> 
         text += &format!(" Case {} of {}: {}.", why.case, why.cases, why.verdict);
     }
     let how = match found.shrunk {
-        Shrunk::NotAgain => ", which did not come again",
+        Shrunk::NotAgain => ", which did not repeat",
         Shrunk::NoValidator => "",
         Shrunk::Minimal | Shrunk::OutOfTime | Shrunk::OutOfRuns => ", made simpler",
     };
     text += &format!(" Found by stress: {}{how}.", names.origin(found));
     text += match found.author {
         Author::Oracle => "",
-        Author::Second => " Nobody has checked the answer: it is what the second program says.",
-        Author::Subject => " Nobody has checked the answer: it is what the first program says.",
-        Author::Nobody => " Nobody knows the answer: it is still to be written.",
+        Author::Second => " The answer is unchecked: it is that of the second program.",
+        Author::Subject => " The answer is unchecked: it is that of the first program.",
+        Author::Nobody => " The answer is unknown and must still be written.",
     };
     text
 }

@@ -55,8 +55,8 @@ impl Names<'_> {
             return format!("{}: {kind} by {subject}", self.problem());
         };
         let who = match failure.blame {
-            Blame::Subject => format!("by {subject}, held against {second}"),
-            Blame::Second => format!("by {second}, held against {subject}"),
+            Blame::Subject => format!("by {subject}, compared with {second}"),
+            Blame::Second => format!("by {second}, compared with {subject}"),
             Blame::Both => format!("by {subject} and by {second}"),
             Blame::Unknown => format!("between {subject} and {second}"),
         };
@@ -66,7 +66,7 @@ impl Names<'_> {
     pub(super) fn all(&self) -> String {
         match self.second {
             None => self.subject.into(),
-            Some(second) => format!("{}, held against {second}", self.subject),
+            Some(second) => format!("{}, compared with {second}", self.subject),
         }
     }
 }

@@ -100,7 +100,7 @@ impl Shown<'_> {
         }
         let again = names.again(found, found.shrunk == Shrunk::Minimal);
         let unlimited = match found.shrunk {
-            Shrunk::OutOfTime => " and without --seconds: then shrinking has no limit of time",
+            Shrunk::OutOfTime => " and without --seconds, so that shrinking has no time limit",
             _ => "",
         };
         writeln!(f, "again:   the same command with {again}{unlimited}")
@@ -114,11 +114,11 @@ fn how_simple(found: &Counterexample, what: &str, options: &Options) -> String {
     match found.shrunk {
         Shrunk::Minimal => made,
         Shrunk::OutOfTime if runs == 0 => format!("the {seconds} s were up before it could be made simpler"),
-        Shrunk::OutOfTime => format!("{made}; more might go, but the {seconds} s were up"),
-        Shrunk::OutOfRuns => format!("{made}; more might go, but that is the most runs there are"),
-        Shrunk::NotAgain => "it did not fail a second time, so this is the file as it was generated".into(),
+        Shrunk::OutOfTime => format!("{made}; not finished: the {seconds} s were up"),
+        Shrunk::OutOfRuns => format!("{made}; not finished: the limit on runs was reached"),
+        Shrunk::NotAgain => "the failure did not repeat, so this is the generated file".into(),
         Shrunk::NoValidator => {
-            "the smallest of the inputs that failed; --validator lets it be made simpler".into()
+            "the smallest of the inputs that failed; with --validator it would be made simpler".into()
         }
     }
 }

@@ -95,7 +95,10 @@ fn every_lie_is_found_and_told() {
         (Lying::Witness, "case 1: flawed witness: the chain is cut"),
         (Lying::Proof, "`certify` refuses the answers: Certificate, line 3: expected "),
         (Lying::Reason, "case 1: `ke` is explained by `yet: nobody has joined their sides`"),
-        (Lying::Refusal, "`validate` accepts the input, `solve` refuses it: case 1: expected Blue to win"),
+        (
+            Lying::Refusal,
+            "`validate` accepts the input, but `solve` refuses it: case 1: expected Blue to win",
+        ),
     ] {
         let found = found(lying);
         assert_eq!(found.failure.kind, Kind::Disagreement);
@@ -113,7 +116,11 @@ fn every_lie_is_found_and_told() {
 fn a_checker_that_lets_everything_pass() {
     let found = found(Lying::Verdict);
     assert_eq!(found.failure.kind, Kind::Disagreement);
-    assert!(found.failure.text.starts_with("a reply by the letter: line "), "{}", found.failure.text);
+    assert!(
+        found.failure.text.starts_with("the oracle's verdict on a reply: line "),
+        "{}",
+        found.failure.text
+    );
 }
 
 /// Neither the number of threads nor a repetition changes the result.

@@ -57,13 +57,13 @@ Examples:
   cargo xtask new problem ywinner --game y --without-certificate --without-figure
   cargo xtask new
 
-What it writes compiles and passes all tests but one, which says what is still to be written, as
-`cargo xtask new` does. Nothing is overwritten, and when something is refused, nothing is written.
+The result compiles and passes all tests but one. That test lists what is still to be written, like
+`cargo xtask new`. Nothing is overwritten. If something is refused, nothing is written.
 
 Exit codes:
   0  written, or nothing is left to write
   1  something is still to be written
-  2  usage; also a name that is taken, and a file in which the place for a line is not found
+  2  usage; a name that is taken; or a file without the place for a new line
   4  cannot read or write";
 
 /// What was written, as paths from the root.

@@ -24,7 +24,7 @@ pub(super) fn check(id: &str) -> io::Result<()> {
         return Err(refused(format!("`{id}` is a word of Rust: take another name")));
     }
     if TYPES.split(' ').any(|word| word == id) {
-        return Err(refused(format!("`{id}` is the name of a type that all have: take another name")));
+        return Err(refused(format!("`{id}` is the name of a type in all games: take another name")));
     }
     Ok(())
 }

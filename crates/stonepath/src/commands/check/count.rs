@@ -78,7 +78,7 @@ impl fmt::Display for Count {
             write!(f, "{separator}{what}: {numbers}")?;
             separator = "; ";
         }
-        if self.goes_on { f.write_str(", but the reply goes on") } else { Ok(()) }
+        if self.goes_on { f.write_str(", but the reply has extra lines") } else { Ok(()) }
     }
 }
 

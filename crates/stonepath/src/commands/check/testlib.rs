@@ -43,7 +43,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
 }
 
 fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String), Failure> {
-    one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
+    one_stdin("check", &[&args.input, &args.output], "INPUT and OUTPUT")?;
     if overwrites(args) {
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }

@@ -16,7 +16,7 @@ fn every_case_is_judged() {
         (reply(&[3, 4, 7, 8, 9], 10), "5 of 10 right, wrong: 3, 4, 7-9"),
         (reply(&[3, 7], 8), "6 of 10 right, wrong: 3, 7; not answered: 9, 10"),
         (reply(&[], 0), "0 of 10 right, not answered: 1-10"),
-        (reply(&[], 11), "10 of 10 right, but the reply goes on"),
+        (reply(&[], 11), "10 of 10 right, but the reply has extra lines"),
         (format!("\n {}", reply(&[10], 10)), "9 of 10 right, wrong: 10"),
     ] {
         for source in ["-", "@out"] {

@@ -138,7 +138,7 @@ fn parts_make_the_whole() {
         seen.extend(files(&judged));
         // The only file with a wrong answer may be in another part.
         assert_eq!(judged.code, 0);
-        has(&judged.notes().join("\n"), "verdicts that must come");
+        has(&judged.notes().join("\n"), "required verdicts were not checked");
     }
     seen.sort();
     assert_eq!(seen, files(&whole));
@@ -215,7 +215,7 @@ fn an_empty_part() {
     let lab = Lab::sum("empty-part", &[("submissions/accepted/wrong.sh", "echo 0")]);
     let judged = lab.judge(&["--shard", "1000/1000"]);
     assert_eq!((judged.code, judged.report["programs"].as_array().map(Vec::len)), (0, Some(0)));
-    assert!(judged.notes().contains(&"this part has no files, so nothing was run"), "{:?}", judged.notes());
+    assert!(judged.notes().contains(&"this part has no files: nothing was run"), "{:?}", judged.notes());
 }
 
 /// A shell command gets the arguments of a file, as a source file does.

@@ -79,7 +79,7 @@ fn what_is_wrong() {
         ("data/test_group.yaml", "output_validator_args: {a: b}\n", 3, "data/test_group.yaml:1:"),
         ("data/secret/c.in", "1\n", 3, "expected data/secret/c.ans beside it, found none"),
         ("submissions/submissions.yaml", "accepted/*: {permitted: [PE]}\n", 3, "expected AC, WA, TLE or RTE"),
-        (LOUD.0, LOUD.1, 4, "`loud` is no argument of the default checker"),
+        (LOUD.0, LOUD.1, 4, "`loud` is not an argument of the default checker"),
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
         ("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n", 4, "no way"),
         ("output_validator/build", "#!/bin/sh\ntrue\n", 4, "run"),
@@ -211,7 +211,7 @@ fn unknown_languages() {
     let found = lab.judge(&[]);
     assert_eq!((found.code, found.verdicts("accepted/sum.sh")), (0, "AC AC".into()), "{}", found.error);
     let notes = found.notes();
-    assert!(notes[0].starts_with("input_validators/a.ctd did not look at the inputs: expected"), "{notes:?}");
+    assert!(notes[0].starts_with("input_validators/a.ctd was skipped: expected"), "{notes:?}");
     assert!(notes[1].starts_with("accepted/sum.kt was not judged: expected a source file"), "{notes:?}");
     assert_eq!((notes.len(), &found.report["not_judged"]), (2, &serde_json::json!(["accepted/sum.kt"])));
     has(&judged(&mut lab.command(&[])).text, "accepted; 1 not judged");

@@ -203,7 +203,7 @@ fn a_program_that_changes_its_input() {
     let line = format!("echo 9 >> '{}'; {RIGHT}", file.display());
     let judged = lab.judge(&["hexwinner", "--program", &line]);
     let wanted =
-        "data/secret/1.in was changed while it was in use, perhaps by a program: no verdict can be relied on";
+        "data/secret/1.in changed while it was in use, perhaps by a program: the verdicts are not reliable";
     assert_eq!((judged.code, judged.text.as_str()), (4, ""), "{}", judged.error);
     assert!(judged.error.contains(wanted), "{}", judged.error);
 }

@@ -39,7 +39,7 @@ fn a_pipe_in_the_place_of_an_answer_or_a_source() {
     let evil = format!("{}; echo 6", pipe(&lab.package.join("data/secret/b.ans")));
     let judged = lab.judge(&["--jobs", "1", "--program", &evil]);
     assert_eq!(judged.code, 4, "{}", judged.text);
-    has(&judged.error, "data/secret/b.ans was changed while it was in use");
+    has(&judged.error, "data/secret/b.ans changed while it was in use");
     let lab = Lab::sum("replaced-source", &[("submissions/accepted/sum.sh", RIGHT)]);
     let evil = pipe(&lab.package.join("submissions/accepted/sum.sh"));
     lab.write("input_validators/evil/run", &format!("#!/bin/sh\n{evil}\nexit 42\n"));
