@@ -122,7 +122,7 @@ impl Figure {
     /// # Panics
     /// If `role` comes from another figure and this one has fewer roles, or if this one reaches 2^32 cells.
     pub fn add(&mut self, role: RoleId, cells: impl IntoIterator<Item = Cell>) {
-        assert!((role.0 as usize) < self.roles.len(), "a role of this figure");
+        assert!((role.0 as usize) < self.roles.len(), "the role comes from another figure");
         let cells = cells.into_iter();
         let more = cells.size_hint().0;
         if self.cells.capacity() - self.cells.len() < more {
@@ -131,7 +131,7 @@ impl Figure {
         }
         let packed = |[x, y]: Cell| Some([u32::try_from(x).ok()?, u32::try_from(y).ok()?]);
         self.cells.extend(cells.filter_map(packed));
-        let end = u32::try_from(self.cells.len()).expect("that many cells take 32 GB");
+        let end = u32::try_from(self.cells.len()).expect("a figure has fewer than 2^32 cells");
         self.parts.push((role, end));
     }
 

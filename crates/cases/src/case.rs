@@ -75,7 +75,7 @@ pub trait Case: Clone + Send + Sync + 'static {
             let text = Self::file(&[made]);
             Large { items: Self::items(text.as_bytes()), text, answer: None }
         });
-        texts.find(|large| large.items >= items).expect("larger cases have more in them")
+        texts.find(|large| large.items >= items).expect("a larger size gives more items")
     }
 
     /// Writes a file of cases.

@@ -82,9 +82,9 @@ impl CheckedCase for Stones {
             self.ring(lines, k)?;
         }
         let [bridge, fork, ring] = self.completes(&before, k - 1);
-        answer.check(bridge == name.contains("bridge"), "a bridge to be named if there is one")?;
-        answer.check(fork == name.contains("fork"), "a fork to be named if there is one")?;
-        answer.check(ring == name.contains("ring"), "a ring to be named if there is one")
+        answer.check(bridge == name.contains("bridge"), "a bridge named exactly if one was completed")?;
+        answer.check(fork == name.contains("fork"), "a fork named exactly if one was completed")?;
+        answer.check(ring == name.contains("ring"), "a ring named exactly if one was completed")
     }
 }
 

@@ -96,7 +96,7 @@ impl<'a> Checker<'a> {
     /// The first condition that does not hold. Lines count from the start of the given text, or of the input file.
     pub fn case(&mut self, answer: &[u8], certificate: &[u8]) -> Result<(), NotCertified> {
         if !self.more()? {
-            return Err(self.input.refused("no answer, for the input has no more cases"));
+            return Err(self.input.refused("no answer: the input has no more cases"));
         }
         let (answer, lines) =
             (&mut Reader::new(answer, File::Output), &mut Reader::new(certificate, File::Certificate));
@@ -210,7 +210,7 @@ problems! {
     havannah Havannah(havannah::Stones): "Which structure does a single player complete first?",
     hexstatus HexStatus(hex::Status): "Could this Hex board have happened, and who won?",
     hexwinner HexWinner(hex::Winner): "Who has joined their sides?",
-    nogo NoGo(nogo::Position): "Play on until somebody is stuck.",
+    nogo NoGo(nogo::Position): "Play on until a player is stuck.",
     twixt Twixt(twixt::Pegs): "Does the last peg win?",
 }
 

@@ -69,7 +69,10 @@ impl CheckedCase for Position {
         }
         // Stones are never removed. So a chain that loses its last liberty never gets one again, and has none in
         // the end. Hence if all chains have a liberty in the end, all had one after every move, and at the start.
-        lines.check(!liberties[1..].contains(&Liberties::None), "a liberty for each chain in the end")?;
+        lines.check(
+            !liberties[1..].contains(&Liberties::None),
+            "a liberty for each chain in the last position",
+        )?;
         for at in (0..len).filter(|&at| letter(at) == b'.') {
             // A move here would take the last liberty of an opponent's chain, or make a chain without one.
             let is_last = |stone: usize| liberties[lists[stone] as usize] == Liberties::Only(at);

@@ -94,7 +94,7 @@ impl Pegs {
                     let other = add(from, STEPS[step]);
                     let peg = links.at(from).ok_or_else(|| lines.refused("the place of a peg"))?;
                     let is_there = links.has(peg, step) && self.find(other) < peg;
-                    lines.check(is_there, "a link of a line before, as it stands there")?;
+                    lines.check(is_there, "a link of an earlier line, written the same way")?;
                     // As in the table, the link starts at the peg from which its letter is a small one.
                     let link = if step < 4 { (from, step) } else { (other, step - 4) };
                     let crosses = crossing.fold(false, |any, crossing| any | (crossing == link));
@@ -102,7 +102,7 @@ impl Pegs {
                 } else {
                     let is_crossed =
                         crossing.fold(false, |any, (from, step)| any | links.has(self.find(from), step));
-                    lines.check(!is_crossed, "no link that crosses one of a line before")?;
+                    lines.check(!is_crossed, "no link that crosses one of an earlier line")?;
                     links.steps[later] |= 1 << step;
                     links.steps[self.find(add(place, STEPS[step]))] |= 1 << ((step + 4) % 8);
                 }

@@ -78,7 +78,7 @@ pub(crate) fn chains(
         lines.space()?;
         count += 1;
         lists[first] = count;
-        follow(lines, board, first, "stones of one chain that are in no list before", |at| {
+        follow(lines, board, first, "stones of one chain that are in no earlier list", |at| {
             let is_free = lists[at] == 0 || lists[at] == count;
             lists[at] = count;
             is_free && together(first, at)

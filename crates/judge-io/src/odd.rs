@@ -62,6 +62,6 @@ impl fmt::Display for OddLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let OddLine { numbers, width, what, .. } = self;
         let s = if *numbers == 1 { "" } else { "s" };
-        write!(f, "has {numbers} number{s}, and {what} has {width}")
+        write!(f, "has {numbers} number{s}, but {what} has {width}")
     }
 }

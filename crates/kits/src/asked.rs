@@ -147,7 +147,10 @@ pub(crate) fn count<C: Case>(ways: impl Fn(&[C], &[&str]) -> Vec<&'static str>) 
 pub(crate) fn all_reached(count: &Count, ways: &[(&str, usize)]) {
     for &(way, least) in ways {
         let taken = count.get(way).copied().unwrap_or_default();
-        assert!(taken >= least, "stored cases take `{way}` {taken} times, and should {least} times");
+        assert!(
+            taken >= least,
+            "stored cases take the path `{way}` {taken} times, expected at least {least}"
+        );
     }
     assert_eq!(count.len(), ways.len(), "{count:?}");
 }
@@ -162,7 +165,7 @@ pub(crate) fn random(id: &str, rng: &mut Rng, count: usize) -> String {
 pub(crate) fn reason(id: &str, input: &str) -> Reason {
     let case = problems::find(id).expect("a known problem").cases(input.as_bytes()).next();
     let case = case.expect("one case").expect("a good input");
-    case.solve().reason().expect("the witness bears the answer out")
+    case.solve().reason().expect("the witness proves the answer")
 }
 
 /// The figure of a reason.

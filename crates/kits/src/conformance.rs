@@ -237,7 +237,7 @@ fn bytes(input: &Value) -> Vec<u8> {
             pairs.map(|pair| u8::from_str_radix(pair, 16).expect("two digits")).collect()
         }
         Value::Object(part) => {
-            let unit = part["repeat"].as_str().expect("what is repeated is a string");
+            let unit = part["repeat"].as_str().expect("`repeat` is a string");
             unit.repeat(number(&part["times"])).into_bytes()
         }
         other => panic!("{other} is no part of an input"),

@@ -56,7 +56,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
     assert_eq!(by_case.end, solved.as_ref().copied().map_err(Clone::clone));
     // A problem need not have certificates.
     let certify_for = Problem::from_id(problem.info().id);
-    assert_eq!(certify_for.is_some(), problem.info().certificate, "certificates are as the card says");
+    assert_eq!(certify_for.is_some(), problem.info().certificate, "certificates are as `Info` says");
     let certified = certify_for.map(|certify_for| {
         let certificate = proved(problem, certify_for, input, answers, &solved);
         certify(certify_for, input, answers, &certificate)
@@ -116,10 +116,10 @@ fn case_by_case(problem: &dyn AnyProblem, input: &[u8]) -> ByCase {
         answer.write(&mut answers);
         assert!(answers.len() > start, "every answer has words");
         if count as usize <= EXPLAINED {
-            let reason = answer.reason().expect("the witness bears the answer out");
+            let reason = answer.reason().expect("the witness proves the answer");
             assert!(!board::text(&reason).is_empty());
             let picture = board::svg(&reason);
-            assert_eq!(picture.is_some(), problem.info().figure, "figures are as the card says");
+            assert_eq!(picture.is_some(), problem.info().figure, "figures are as `Info` says");
             assert!(picture.is_none_or(|picture| picture.starts_with("<svg")));
         }
     }

@@ -63,7 +63,7 @@ pub fn certificates(bytes: &[u8]) {
 
 /// The answers to a valid input, and their certificate.
 fn proved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Vec<u8>) {
-    prove_all(problem, input).expect("recipes are for right inputs")
+    prove_all(problem, input).expect("a recipe gives a valid input")
 }
 
 fn hold(
@@ -76,8 +76,8 @@ fn hold(
     let certified = certify(id, input, answers, certificate);
     match &certified {
         Ok(count) => {
-            let verdict = problem.check(input, answers).expect("certified, and refused as an input");
-            assert!(verdict.is_accepted(), "certified, and wrong: {verdict}");
+            let verdict = problem.check(input, answers).expect("a certified input is valid");
+            assert!(verdict.is_accepted(), "certified, but wrong: {verdict}");
             assert_eq!(problem.solve(input, &mut Vec::new()), Ok(*count));
         }
         Err(refused) => {

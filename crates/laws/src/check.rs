@@ -38,19 +38,19 @@ pub fn check(bytes: &[u8]) {
         return;
     }
     let mut reply = Vec::new();
-    kit.problem().solve(&input, &mut reply).expect("recipes are for right inputs");
+    kit.problem().solve(&input, &mut reply).expect("a recipe gives a valid input");
     edit(&mut reply, &mut bytes);
     hold(kit, &input, &reply);
 }
 
 fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
-    let text = core::str::from_utf8(input).expect("recipes are for text");
+    let text = core::str::from_utf8(input).expect("a recipe gives UTF-8");
     let problem = kit.problem();
     // Replacing invalid UTF-8 keeps the lines, and keeps wrong lines wrong.
     let judged =
-        cases::check(kit.id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
+        cases::check(kit.id, text, &String::from_utf8_lossy(reply)).expect("a recipe gives a valid input");
     let expected = judged.err().map(|wrong| (wrong.line, kit.points.map(|points| points(&wrong, reply))));
-    let verdict = problem.check(input, reply).expect("recipes are for right inputs");
+    let verdict = problem.check(input, reply).expect("a recipe gives a valid input");
     let found = match &verdict {
         Verdict::Rejected(rejection) => {
             assert!(printable(&rejection.reason), "{:?}", rejection.reason);
@@ -62,7 +62,7 @@ fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
 
     judged_case_by_case(problem, input, reply, &verdict);
     let mut lines = Reply::new(reply);
-    let cases = problem.cases(input).map(|case| case.expect("recipes are for right inputs"));
+    let cases = problem.cases(input).map(|case| case.expect("a recipe gives a valid input"));
     let result = cases.map(|case| case.check(&mut lines)).find(Result::is_err).unwrap_or_else(|| lines.end());
     match (result, verdict) {
         (Ok(()), verdict) => assert!(verdict.is_accepted()),
@@ -78,9 +78,9 @@ fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
 fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], verdict: &Verdict) {
     let mut judged = Vec::new();
     let mut take = |case: CheckedCase| judged.push(case);
-    let on_all = problem.check_cases(input, reply, &mut take).expect("recipes are for right inputs");
+    let on_all = problem.check_cases(input, reply, &mut take).expect("a recipe gives a valid input");
     assert_eq!(&on_all, verdict);
-    let exact = problem.check_exact(input, reply).expect("recipes are for right inputs");
+    let exact = problem.check_exact(input, reply).expect("a recipe gives a valid input");
     assert!(verdict.is_accepted() || !exact.is_accepted(), "{}", reply.escape_ascii());
     let all_right = judged.iter().all(|case| case.verdict == CaseVerdict::Right);
     assert!(all_right || !verdict.is_accepted());
@@ -89,7 +89,7 @@ fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], ver
     }
     let (mut found, mut answers) = (words(reply).into_iter(), Vec::new());
     for (case, judged) in problem.cases(input).zip(&judged) {
-        let case = case.expect("recipes are for right inputs");
+        let case = case.expect("a recipe gives a valid input");
         assert_eq!((case.number(), case.input()), (judged.number, &input[judged.input.clone()]));
         let start = answers.len();
         case.solve().write(&mut answers);

@@ -114,7 +114,7 @@ impl SlowGame {
         };
         let mut all: BTreeSet<Position> = (0..self.images((0, 0)).len()).map(image).collect();
         let count = all.len() as u128;
-        (all.pop_first().expect("one map changes nothing"), count)
+        (all.pop_first().expect("the identity is one of the symmetries"), count)
     }
 }
 

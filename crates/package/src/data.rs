@@ -65,13 +65,13 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
             let answered = |stem: &str| found.files.contains(&format!("{stem}.ans"));
             if let Some(stem) = path.strip_suffix(".ans") {
                 if !found.files.contains(&format!("{stem}.in")) {
-                    findings.push(Finding::new(path, format!("expected {stem}.in beside it, found none")));
+                    findings.push(Finding::new(path, format!("expected {stem}.in next to it, found none")));
                 }
                 continue;
             }
             let Some(stem) = path.strip_suffix(".in") else { continue };
             if !answered(stem) {
-                findings.push(Finding::new(path, format!("expected {stem}.ans beside it, found none")));
+                findings.push(Finding::new(path, format!("expected {stem}.ans next to it, found none")));
                 continue;
             }
             let input = root.join(path);

@@ -65,7 +65,7 @@ fn place(files: &Files, to: &Path, existing: Existing) -> io::Result<()> {
     let old = fs::read_dir(to)?.collect::<io::Result<Vec<_>>>()?;
     let refused = match existing {
         _ if old.is_empty() => None,
-        Existing::Refuse => Some("expected an empty folder, or none, found files in it"),
+        Existing::Refuse => Some("expected an empty or missing folder, found files in it"),
         Existing::Replace if to.join(card::FILE).is_file() => None,
         Existing::Replace => Some("expected a package to replace, found a folder without problem.yaml"),
     };

@@ -63,7 +63,7 @@ fn look_into(
         if !is_text {
             found.odd.insert(
                 path,
-                "has control characters or bytes that are no text in its name: rename it".into(),
+                "has control characters or bytes that are not UTF-8 in its name: rename it".into(),
             );
         } else if is_plain {
             found.files.insert(path);
@@ -81,9 +81,9 @@ fn look_into(
 fn reason(path: &Path, kind: fs::FileType) -> &'static str {
     match fs::metadata(path) {
         _ if !kind.is_symlink() => "is neither a file nor a folder: delete it",
-        Ok(goal) if goal.is_dir() => "is a link to a folder, which is not followed: put a folder there",
-        Ok(_) => "is a link to something that is no file: delete it",
-        Err(_) => "is a link that leads nowhere: delete it",
+        Ok(goal) if goal.is_dir() => "is a link to a folder, which is not followed: replace it with a folder",
+        Ok(_) => "is a link to something that is not a plain file: delete it",
+        Err(_) => "is a broken link: delete it",
     }
 }
 

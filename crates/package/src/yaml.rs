@@ -200,8 +200,7 @@ impl<'a> Keys<'a> {
         let mut seen = BTreeSet::new();
         for (key, _) in node.pairs() {
             if !seen.insert(key.text()) {
-                let text =
-                    format!("the key `{}{}` stands here twice", keys.path, key.text().unwrap_or("null"));
+                let text = format!("duplicate key `{}{}`", keys.path, key.text().unwrap_or("null"));
                 keys.complain(key, text);
             }
         }

@@ -62,7 +62,7 @@ impl Visitor for Report<'_> {
                 )?;
             }
         }
-        writeln!(text, "  {seen} positions were looked at, symmetric ones once")?;
+        writeln!(text, "  {seen} positions stored, symmetric ones once")?;
         Ok(text)
     }
 }

@@ -304,7 +304,7 @@ impl<R: Rules> Game<R> {
         if self.terms.swap() == Swap::Pieces {
             let at = self.opening.expect("a swap is due after the first stone");
             let image = R::swapped(self.terms.setup(), at).expect("terms have checked that there are images");
-            exchange(&mut self.board, &self.terms, image).expect("the image may stand on the empty board");
+            exchange(&mut self.board, &self.terms, image).expect("the image is legal on the empty board");
             let pair = |at| R::pair(self.terms.setup(), at);
             let first = self.terms.first();
             let keys = self.keys.with(keys::stone(pair(at), first));
@@ -364,7 +364,7 @@ impl<R: Rules> Game<R> {
 
     #[cold]
     fn over(&self) -> RefusedBy<R> {
-        Refused::Over(self.ending().expect("somebody has won, or said that it is over"))
+        Refused::Over(self.ending().expect("a player has won, or an end was declared"))
     }
 
     /// Why a stone is refused: the game is over, or else the reason of the rules.

@@ -180,7 +180,7 @@ impl<R: Rules> Position<R> {
     /// // Red joins top and bottom twice: in any order, red has won before the last stone.
     /// let position: Position<Hex> = "hex 3x3, x1x/x1x/x1x o".parse()?;
     /// let error = position.to_board().expect_err("no order");
-    /// assert_eq!(error.to_string(), "expected stones in some order, found that red has won before the last one, whichever it is");
+    /// assert_eq!(error.to_string(), "expected an order without a win before the last stone, found that red wins early in every order");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -41,8 +41,8 @@ impl Reader<'_> {
             Err(count) => {
                 self.at += if given == 0 { 0 } else { field.len() };
                 return Err(self.expected(&match given {
-                    0 => format!("rows, {count} of them"),
-                    _ => format!("`/` and {count} rows in all"),
+                    0 => format!("{count} rows"),
+                    _ => format!("`/` and another row, {count} in total"),
                 }));
             }
         };
@@ -81,7 +81,7 @@ impl Reader<'_> {
             if found < places {
                 let column = first.wrapping_add_unsigned(found as u32);
                 if !setup.shape().contains(R::at(setup, [column, row])) {
-                    return Err(self.expected("an empty cell, where the board has no place"));
+                    return Err(self.expected("no stone where the board has no place"));
                 }
                 stones.push(([row, column], color));
             }
@@ -133,7 +133,7 @@ impl Reader<'_> {
     /// Reads whether White is to move.
     pub(crate) fn turn(&mut self) -> Result<bool, ParseError> {
         if !self.take(" ") {
-            return Err(self.expected("a blank behind the rows"));
+            return Err(self.expected("a space after the rows"));
         }
         let is_white = self.stone().ok_or_else(|| self.expected("`x` or `o` for who is to move"))?;
         self.at += 1;

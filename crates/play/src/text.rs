@@ -120,7 +120,7 @@ impl<R: Rules> FromStr for Position<R> {
             links.push((reader.link(&stones)?, at));
         }
         if reader.at < text.len() {
-            return Err(reader.expected("a blank and a link, or the end"));
+            return Err(reader.expected("a space and a link, or the end of the text"));
         }
         links.sort_unstable();
         if let Some(twice) = links.windows(2).find(|two| two[0].0 == two[1].0) {

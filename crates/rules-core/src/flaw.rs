@@ -65,15 +65,15 @@ impl fmt::Display for Flaw {
             }
             Flaw::WrongStart => f.write_str("the witness starts in the wrong place"),
             Flaw::WrongEnd => f.write_str("the witness ends in the wrong place"),
-            Flaw::Repeated { step } => write!(f, "cell {step} of the witness stands there twice"),
+            Flaw::Repeated { step } => write!(f, "cell {step} of the witness occurs twice"),
             Flaw::Shared => f.write_str("two parts of the witness share a cell"),
             Flaw::NotEnclosed => f.write_str("the loop does not enclose the cell"),
             Flaw::NotCrossing => f.write_str("the links do not cross"),
             Flaw::Crossed { step } => {
-                write!(f, "a link from cell {step} of the witness is crossed by one that rules it out")
+                write!(f, "a link from cell {step} of the witness is blocked by a link that crosses it")
             }
             Flaw::HasLiberty => f.write_str("the chain has a liberty left"),
-            Flaw::WrongCount => f.write_str("the numbers do not bear out the claim"),
+            Flaw::WrongCount => f.write_str("the numbers do not support the claim"),
             Flaw::NotApplicable => f.write_str("the reason does not apply to this position"),
         }
     }

@@ -45,7 +45,7 @@ impl<Q: Rule> Display for NoOrder<Q> {
                 let name = Q::COLORS[winner.index()];
                 write!(
                     f,
-                    "expected stones in some order, found that {name} has won before the last one, whichever it is"
+                    "expected an order without a win before the last stone, found that {name} wins early in every order"
                 )
             }
             NoOrder::Link { ends } => {
@@ -57,9 +57,9 @@ impl<Q: Rule> Display for NoOrder<Q> {
                 link(f, *ends)?;
                 f.write_str(", found none")
             }
-            NoOrder::Links => f.write_str("expected links that some order of the stones makes, found others"),
+            NoOrder::Links => f.write_str("expected links that some order of the stones makes, found links that no order makes together"),
             NoOrder::Undecided { steps } => {
-                write!(f, "expected an order of the stones that is found in {steps} steps, found none so far")
+                write!(f, "expected an order of the stones within {steps} steps, found none")
             }
         }
     }

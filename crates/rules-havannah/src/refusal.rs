@@ -30,7 +30,7 @@ impl rules_core::Rule for Rule {
             Refusal::Occupied { at, by } => occupied(by, &place(at), f),
             Refusal::Rule(rule) => match rule {},
             // Never returned by Havannah, because stones may be added after a win.
-            Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
+            Refusal::GameOver { winner } => write!(f, "expected no more stones, since {winner} has won"),
         }
     }
 }

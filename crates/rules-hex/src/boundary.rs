@@ -97,7 +97,7 @@ pub(crate) fn trace_boundary(frame: &mut Frame, own: Color, corner: Corner) -> R
         let before = next;
         for _ in 0..STRETCH {
             edges += 1;
-            debug_assert!(edges <= most, "the walk goes round in circles");
+            debug_assert!(edges <= most, "the walk passed an edge twice");
             let cell = cells[next as usize];
             cells[next as usize] = cell | mark;
             met |= cell;
@@ -144,7 +144,7 @@ pub(crate) fn trace_boundary(frame: &mut Frame, own: Color, corner: Corner) -> R
             met |= one | other;
             next += along;
             edges += 2;
-            debug_assert!(edges <= most, "the walk goes round in circles");
+            debug_assert!(edges <= most, "the walk passed an edge twice");
         }
     }
 }

@@ -40,7 +40,7 @@ impl rules_core::Rule for Rule {
                 write!(f, "expected an empty cell, found a {} stone at {}", color_name(by), place(at))
             }
             Refusal::GameOver { winner } => {
-                write!(f, "expected no move after the game was won, and {} has won", color_name(winner))
+                write!(f, "expected no more moves, since {} has won", color_name(winner))
             }
             Refusal::Rule(rule) => match rule {},
         }

@@ -39,7 +39,7 @@ impl Setup {
     /// If the board with two more rows and two more columns has 2^32 cells or more.
     pub const fn of(shape: Rhombus) -> Self {
         let framed = (shape.width() as u64 + 2) * (shape.height() as u64 + 2);
-        assert!(framed < 1 << 32, "a board with its frame has less than 2^32 cells");
+        assert!(framed < 1 << 32, "a board with its frame must have fewer than 2^32 cells");
         Setup { shape }
     }
 

@@ -20,7 +20,7 @@ impl fmt::Display for Suffocated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "expected a liberty for every chain, found the {} chain at {} without",
+            "expected a liberty for every chain, found the {} chain at {} without one",
             self.color,
             Rule::place(self.at)
         )

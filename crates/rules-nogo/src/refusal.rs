@@ -50,7 +50,10 @@ impl rules_core::Rule for Rule {
                         "expected a column from 0 to {column} and a row from 0 to {row}, found column {x}, row {y}"
                     ),
                     _ => {
-                        write!(f, "expected a point of the board, which has none, found column {x}, row {y}")
+                        write!(
+                            f,
+                            "expected no move, since the board has no points, found column {x}, row {y}"
+                        )
                     }
                 }
             }
@@ -59,18 +62,19 @@ impl rules_core::Rule for Rule {
             }
             Refusal::Rule(Rule::Suicide { at }) => write!(
                 f,
-                "expected a move that leaves every chain a liberty, found that its own chain has none after {}",
+                "expected a move that leaves every chain a liberty, found that the player's own chain has none \
+                 after a move at {}",
                 place(at)
             ),
             Refusal::Rule(Rule::Capture { at, chain }) => write!(
                 f,
                 "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
-                 after {}",
+                 after a move at {}",
                 place(chain),
                 place(at)
             ),
             // NoGo ends when a player has no legal move, so this crate never returns this.
-            Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
+            Refusal::GameOver { winner } => write!(f, "expected no more moves, since {winner} has won"),
         }
     }
 }

@@ -50,7 +50,7 @@ impl rules_core::Rule for Rule {
                         f,
                         "expected a point with x from 0 to {right} and y from 0 to {top}, found ({x}, {y})"
                     ),
-                    _ => write!(f, "expected a point of the board, which has none, found ({x}, {y})"),
+                    _ => write!(f, "expected no move, since the board has no points, found ({x}, {y})"),
                 }
             }
             Refusal::Occupied { at, by } => {
@@ -70,7 +70,7 @@ impl rules_core::Rule for Rule {
                 )
             }
             Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
-            Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
+            Refusal::GameOver { winner } => write!(f, "expected no more moves, since {winner} has won"),
         }
     }
 }

@@ -35,13 +35,13 @@ impl rules_core::Rule for Rule {
                     at.r,
                     column(at)
                 )?;
-                f.write_str(" (from 0, and no column is above its row)")
+                f.write_str(" (from 0; the column is at most the row)")
             }
             Refusal::Occupied { at, by } => {
                 write!(f, "expected an empty cell, found a {} stone at {}", name(by), place(at))
             }
             Refusal::GameOver { winner } => {
-                write!(f, "expected no move after the game was won, and {} has won", name(winner))
+                write!(f, "expected no more moves, since {} has won", name(winner))
             }
             Refusal::Rule(rule) => match rule {},
         }

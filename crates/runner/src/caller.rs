@@ -110,7 +110,9 @@ fn end_orphans() -> io::Result<()> {
         drop(known);
         if start.elapsed() > AT_THE_END {
             let left = orphans.numbers();
-            return Err(io::Error::other(format!("the guard of the program was killed, and {left} go on")));
+            return Err(io::Error::other(format!(
+                "cannot end the processes that are left after the guard was killed: {left}"
+            )));
         }
         thread::sleep(Duration::from_millis(2));
     }
@@ -198,5 +200,5 @@ fn kill(guard: &Child, program: Option<Pid>) {
 
 pub(crate) fn no_guard(guard: &Guard) -> io::Error {
     let name = guard.program.display();
-    io::Error::other(format!("{name} is no guard: call runner::serve first in its main"))
+    io::Error::other(format!("{name} is not a guard: call runner::serve first in its main"))
 }

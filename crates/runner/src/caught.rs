@@ -60,7 +60,7 @@ fn describe(info: &PanicHookInfo<'_>) -> String {
     let message = match (payload.downcast_ref::<&str>(), payload.downcast_ref::<String>()) {
         (Some(message), _) => message,
         (None, Some(message)) => message.as_str(),
-        (None, None) => "a panic without words",
+        (None, None) => "a panic without a message",
     };
     match info.location() {
         Some(place) => format!("{message} (at {}:{}:{})", place.file(), place.line(), place.column()),

@@ -210,7 +210,9 @@ pub(crate) fn remove_all(path: &Path) -> io::Result<()> {
             return Ok(());
         }
     }
-    Err(io::Error::other("a file in it cannot be removed, or a process still writes there"))
+    Err(io::Error::other(
+        "cannot empty the folder: a file cannot be removed, or a process still writes to it",
+    ))
 }
 
 /// Opens a folder, but follows no link. If access is denied, first gives the owner full access.

@@ -173,7 +173,7 @@ impl Plan {
 }
 
 fn unknown(number: u64) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, format!("{number} is not known between caller and guard"))
+    io::Error::new(io::ErrorKind::InvalidData, format!("unknown number {number} between caller and guard"))
 }
 
 /// Durations are capped at `u64::MAX` ns, over 500 years.

@@ -41,11 +41,11 @@ fn holds<R: Rules>(setup: &R::Setup) {
     assert_eq!(board.len(), pairs.len(), "{setup}: expected no place twice");
     assert!(
         game.cells().zip(&pairs).all(|(at, &pair)| R::at(setup, pair) == at),
-        "{setup}: expected the places of the pairs"
+        "{setup}: expected the pairs to give the places back"
     );
     for pair in pairs.iter().copied().chain(beside(&pairs)) {
         let at = R::at(setup, pair);
-        assert_eq!(R::pair(setup, at), pair, "{setup}: expected the pair of the place of it");
+        assert_eq!(R::pair(setup, at), pair, "{setup}: expected the pair to round-trip");
         assert_eq!(game.stone(at), None, "{setup}: expected no stone at {pair:?}");
     }
     let maps: Vec<Symmetry> = R::symmetries(setup).collect();

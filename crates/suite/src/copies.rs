@@ -38,7 +38,11 @@ pub fn copies_of<R: Rules>(setups: &[(&str, usize)]) {
             on_alike(one, other, most, &mut numbers, &format!("{what} of {setup}, round {round}"));
         };
         alike(&mut used, &mut clone, "a copy");
-        assert_eq!(format!("{game:?}"), before, "{setup}, round {round}: expected what was copied as it was");
+        assert_eq!(
+            format!("{game:?}"),
+            before,
+            "{setup}, round {round}: expected an unchanged source of the copy"
+        );
         alike(&mut clone, &mut used, "a used copy");
         used.clone_from(&game);
         alike(&mut game, &mut used, "a second copy");

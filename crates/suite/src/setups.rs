@@ -22,7 +22,7 @@ const MEMORY: u64 = 4096;
 pub fn setups<R: Rules, O: Referee>(game: &str) {
     let all = boards::<R, O>(game);
     for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
-        assert_eq!(read::<R>(setup).as_deref(), Some(*setup), "expected {setup:?} as it is");
+        assert_eq!(read::<R>(setup).as_deref(), Some(*setup), "expected {setup:?} to round-trip");
         for text in hostile(setup) {
             read::<R>(&text);
         }

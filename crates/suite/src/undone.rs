@@ -112,7 +112,7 @@ fn takes_nothing<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journa
     };
     all();
     let counted = measure(&mut all);
-    assert_eq!(counted.count_total, 0, "{}: expected no memory to be taken, found {counted:?}", line.name);
+    assert_eq!(counted.count_total, 0, "{}: expected no allocation, found {counted:?}", line.name);
 }
 
 /// Up to `stones` random stones near the first corner and in the middle of a board.
@@ -237,7 +237,7 @@ impl<R: Rules> Line<R> {
     fn play(&self, game: &mut R, journal: &mut R::Journal) {
         for &(color, at, _) in &self.moves {
             let placed = game.play_noted(color, at, journal);
-            assert!(placed.is_ok(), "{}: expected {at:?} to be taken again", self.name);
+            assert!(placed.is_ok(), "{}: expected {at:?} to be accepted again", self.name);
         }
     }
 

@@ -158,7 +158,7 @@ fn kind_of(name: &str, kind: &Kind, found: &Found) -> Option<Kind> {
         let input = place(&format!("{stem}.in"));
         let is_there =
             found.files.contains(&input) || found.folders.contains(&input) || found.odd.contains_key(&input);
-        return (!is_there).then(|| Kind::Broken(format!("there is no {stem}.in beside it")));
+        return (!is_there).then(|| Kind::Broken(format!("there is no {stem}.in next to it")));
     }
     name.ends_with(".in").then(|| kind.clone())
 }

@@ -209,7 +209,7 @@ fn difference(name: &str, stored: Stored, text: &str) -> String {
             return format!("{name}: there is no snapshot yet; `cargo xtask verify --bless` stores it");
         }
         Stored::Broken(reason) => {
-            return format!("{name}: is no snapshot: {reason}; `cargo xtask verify --bless` writes it anew");
+            return format!("{name}: is not a snapshot: {reason}; `cargo xtask verify --bless` rewrites it");
         }
     };
     // insta removes the last line feed.

@@ -42,7 +42,7 @@ const FAULTS: &str = r"
 1 || L/sample/1.ans = 5\n || sample/1.ans: our checker rejects the stored answers: line 1
 1 || L/sample/1.in = {TOO_LARGE}\n || Case #1 is wrong, says our own checker: line 1: expected a number below 77, found Some(77)
 4 || - D/sample/1.ans || unreadable: D/sample/1.ans: cannot read:  || every .in needs this file next to it
-4 || L/invalid_output/typo.out = 5\n || invalid_output/typo.out: there is no invalid_output/typo.in beside it
+4 || L/invalid_output/typo.out = 5\n || invalid_output/typo.out: there is no invalid_output/typo.in next to it
 ";
 
 #[test]
@@ -136,7 +136,7 @@ fn beyond_the_limits() {
     expect(&tree, 3, &[text]);
 
     tree.remove("testdata/double/beyond/big.in");
-    expect(&tree, 4, &["testdata/double/beyond/big.ans: there is no beyond/big.in beside it"]);
+    expect(&tree, 4, &["testdata/double/beyond/big.ans: there is no beyond/big.in next to it"]);
     // A folder `beyond` in `data` would be part of the package.
     let tree = Tree::blessed();
     tree.write("testdata/double/data/beyond/big.in", "1\n1000\n");

@@ -70,7 +70,7 @@ fn a_broken_snapshot() {
     ] {
         tree.write(SAMPLE, broken);
         let text = format!(
-            "changed: {SAMPLE}: is no snapshot: {reason}; `cargo xtask verify --bless` writes it anew"
+            "changed: {SAMPLE}: is not a snapshot: {reason}; `cargo xtask verify --bless` rewrites it"
         );
         expect(&tree, 5, &[&text]);
         tree.bless();

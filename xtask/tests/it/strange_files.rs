@@ -82,8 +82,11 @@ fn links_to_folders_are_not_followed() {
         assert_eq!(text.matches(&said).count(), 1, "{text}");
         assert!(!text.contains(&format!("{name}/")), "{text}");
     }
-    assert!(text.contains("sample/3.in: is a link that leads nowhere: delete it"), "{text}");
-    assert!(text.contains("sample/4.in: is a link to something that is no file: delete it"), "{text}");
+    assert!(text.contains("sample/3.in: is a broken link: delete it"), "{text}");
+    assert!(
+        text.contains("sample/4.in: is a link to something that is not a plain file: delete it"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -109,7 +112,7 @@ fn names_that_are_no_text() {
     let text = verify(tree, 4);
     for name in ["testdata/double/data/sample/b\\xffd.in", "sample/two\\nlines.in", "sample/\\xe9.ans"] {
         let said =
-            format!("{name}: has control characters or bytes that are no text in its name: rename it\n");
+            format!("{name}: has control characters or bytes that are not UTF-8 in its name: rename it\n");
         assert!(text.contains(&said), "expected {said:?} in\n{text}");
     }
     assert!(text.contains("xtask/snapshots/double/\\xe9.snap: has control characters or bytes"), "{text}");
@@ -132,8 +135,8 @@ fn tidy_names_them_too() {
     assert_eq!(
         found,
         [
-            "docs/again: is a link to a folder, which is not followed: put a folder there",
-            "docs/endless.md: is a link to something that is no file: delete it",
+            "docs/again: is a link to a folder, which is not followed: replace it with a folder",
+            "docs/endless.md: is a link to something that is not a plain file: delete it",
             "docs/pipe.md: is neither a file nor a folder: delete it",
         ]
     );

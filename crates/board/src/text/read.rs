@@ -48,7 +48,7 @@ impl Reading {
 /// assert_eq!(stones, [([1, 0], 'x', 12), ([0, 1], 'o', 18)]);
 /// let text = "   0 1\n0  . x\n 2  o .";
 /// let error = board::read(&Rhombus::new(2, 2), names, text).expect_err("the second row is row 1");
-/// assert_eq!(error.in_lines(text).to_string(), "expected `1` of the border with the names in line 3, column 2, found `2`");
+/// assert_eq!(error.in_lines(text).to_string(), "expected `1` of the labels around the board in line 3, column 2, found `2`");
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 ///
@@ -66,7 +66,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
         let [columns, lines] = bounds.map(|(first, last)| (last - first + 1).max(0).cast_unsigned());
         let columns = columns / paper.tile().unit()[0].cast_unsigned();
         let error = ParseError::new(text, 0, "a board that is drawn whole");
-        return Err(error.with_found(format!("one of {columns} columns and {lines} lines")));
+        return Err(error.with_found(format!("a board of {columns} columns and {lines} lines")));
     }
     let mut blank = view.ground(&sheet);
     sheet.cells().for_each(|(place, _)| {
@@ -159,7 +159,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
             return Err(match expected.get(same) {
                 Some(_) if is_cell(place) => wrong(place, "a cell"),
                 Some(Glyph { symbol, .. }) if is_border(place) => {
-                    wrong(place, &format!("`{symbol}` of the border with the names"))
+                    wrong(place, &format!("`{symbol}` of the labels around the board"))
                 }
                 Some(Glyph { symbol, .. }) => wrong(place, &format!("`{symbol}`")),
                 None => wrong(place, "the end of the line"),

@@ -123,9 +123,9 @@ fn edges_that_are_cut() {
         }
         let hexagon = Hexagon::new(size);
         // The corners at the bottom, upper right and lower left, the middle of the right edge, and the centre.
-        assert_eq!(cut(&hexagon, [0, 0]), 3, "what is below the corner is not the board");
+        assert_eq!(cut(&hexagon, [0, 0]), 3, "the board does not continue below its bottom corner");
         assert_eq!(cut(&hexagon, [last, 2 * last]), 2);
-        assert_eq!(cut(&hexagon, [last, 0]), 2, "nor is what is below the corner at the lower left");
+        assert_eq!(cut(&hexagon, [last, 0]), 2, "the board does not continue below its lower left corner");
         assert_eq!(cut(&hexagon, [last / 2, last / 2 + last]), 3);
         assert_eq!(cut(&hexagon, [last, last]), 4);
     }

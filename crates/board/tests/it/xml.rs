@@ -53,7 +53,7 @@ pub(crate) fn read(document: &str) -> Vec<Element> {
             assert!(!key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-'));
             let (value, more) = value.split_once('"').expect("quotes are closed");
             assert!(more.is_empty() || more.starts_with(' '), "a blank between attributes");
-            assert_eq!(attributes.insert(key.into(), unescape(value)), None, "{key} stands there twice");
+            assert_eq!(attributes.insert(key.into(), unescape(value)), None, "duplicate attribute {key}");
             words = more.trim_start();
         }
         let number = elements.len();

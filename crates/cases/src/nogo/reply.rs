@@ -26,7 +26,7 @@ pub(super) fn judge(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'stati
     let mut ended = false;
     for &(number, line) in &lines {
         if ended {
-            return Err((number, "there is something behind the -1 -1"));
+            return Err((number, "a line follows the -1 -1"));
         }
         match pair(line) {
             None => return Err((number, "not two numbers, a row and a column")),

@@ -102,7 +102,7 @@ fn replies_of_moves() {
         ("\n1 2\n\n2 1\n-1 -1\n", Err((4, "a chain would have no liberty"))),
         ("\n\n-1 -1\n", Err((3, "the player to move is not stuck"))),
         ("1 2\n\n", Err((3, "the -1 -1 is missing"))),
-        ("1 2\n-1 -1\n\n-1 -1\n", Err((4, "there is something behind the -1 -1"))),
+        ("1 2\n-1 -1\n\n-1 -1\n", Err((4, "a line follows the -1 -1"))),
     ] {
         let said = said.map_err(|(line, why)| Wrong { line, why: why.into() });
         assert_eq!(cases::check("nogo", "2\nX.\n.O\n", reply), Some(said), "{reply:?}");

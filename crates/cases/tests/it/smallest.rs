@@ -54,7 +54,7 @@ fn kinds_and_large_cases_are_what_they_say() {
     let kinds: [Kind; 8] = board::kinds::<Majority>();
     for (kind, size) in Majority::KINDS.iter().chain(&kinds).flat_map(|kind| [(kind, 300), (kind, 30_000)]) {
         let mut text = String::new();
-        (kind.write)(size, &mut text).expect("a string takes all");
+        (kind.write)(size, &mut text).expect("writing to a string cannot fail");
         assert!((size / 3..size * 3 / 2).contains(&(text.len() as u64)), "{}: {}", kind.name, text.len());
         assert_eq!(Majority::read(&text).is_some(), kind.worth == Worth::Good, "{}", kind.name);
     }

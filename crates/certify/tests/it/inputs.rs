@@ -147,7 +147,7 @@ fn case_by_case() {
     assert_eq!(checker.case(b"yet\n", proof), Ok(()));
     assert_eq!(checker.end(), Ok(3));
     let over = checker.case(b"yet\n", proof).expect_err("there are three");
-    assert_eq!((over.file, over.expected), (File::Input, "no answer, for the input has no more cases"));
+    assert_eq!((over.file, over.expected), (File::Input, "no answer: the input has no more cases"));
     assert_eq!(checker.end(), Ok(3));
     // The given texts must contain nothing else.
     assert!(again.clone().case(b"yet\nyet\n", proof).is_err());

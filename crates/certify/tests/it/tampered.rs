@@ -179,16 +179,16 @@ fn a_hole_is_found() {
         ("does not look at the certificate", |right, changed| {
             changed.with(2, right.texts[2].clone()).is_certified()
         }),
-        ("does not miss the last line", |_, changed| {
+        ("does not notice that the last line is missing", |_, changed| {
             let more = [&changed.texts[2][..], b"end 2\n"].concat();
             changed.is_certified() || changed.with(2, more).is_certified()
         }),
-        ("is generous with blanks", |_, changed| {
+        ("ignores extra blanks", |_, changed| {
             let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ") + "\n";
             let text = String::from_utf8_lossy(&changed.texts[2]);
             changed.with(2, text.lines().map(words).collect::<String>().into_bytes()).is_certified()
         }),
-        ("takes capitals for small letters", |right, changed| {
+        ("ignores the case of letters", |right, changed| {
             let is_alike = changed.texts[2].eq_ignore_ascii_case(&right.texts[2]);
             changed.is_certified() || is_alike && changed.with(2, right.texts[2].clone()).is_certified()
         }),

@@ -45,7 +45,7 @@ fn rings() {
             ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\n", "`inside`"),
             ("ring in move 6", "chains 1 yXZY\ninside 3 3\nring 4 3 yXZYxz 4 3\n", "`ring`"),
             ("ring in move 6", "chains 1 yXZY\nring 4 3 XyXZYxz 4 3\ninside 3 3\n", steps),
-            ("ring in move 6", "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "in no list before"),
+            ("ring in move 6", "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "in no earlier list"),
             ("ring in move 5", "chains 1 yXZ\nring 4 3 yXZYxz 4 3\ninside 3 3\n", walk),
             ("ring in move 7", "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "the number of a move"),
             ("ring in move 0", "chains 0\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "the number of a move"),
@@ -130,7 +130,7 @@ fn bridges() {
             ("bridge in move 3", "chains 1 Z\nbridge 1 1 z 2 2\n", corner),
             ("bridge in move 3", "chains 1 Z\nbridge 2 2 X 1 2\n", corner),
             ("bridge in move 3", "chains 1 Z\n", "`bridge`"),
-            ("bridge in move 3", "chains 1 Zy\nbridge 1 1 y 1 2\n", "in no list before"),
+            ("bridge in move 3", "chains 1 Zy\nbridge 1 1 y 1 2\n", "in no earlier list"),
             ("bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "stones of the first k moves"),
             ("bridge in move 2", "chains 1 -\nbridge 1 1 z 2 2\n", corner),
             (
@@ -164,9 +164,9 @@ fn several_at_once() {
             ("bridge-ring in move 7", &proof(&[bridge, ring].concat()), "certified"),
             ("bridge-ring in move 7", &proof(&[ring, bridge].concat()), "`bridge`"),
             ("bridge-ring in move 7", &proof(bridge), "`ring`"),
-            ("bridge in move 7", &proof(bridge), "a ring to be named"),
-            ("bridge in move 7", &proof(&[bridge, ring].concat()), "a ring to be named"),
-            ("ring in move 7", &proof(ring), "a bridge to be named"),
+            ("bridge in move 7", &proof(bridge), "a ring named exactly"),
+            ("bridge in move 7", &proof(&[bridge, ring].concat()), "a ring named exactly"),
+            ("ring in move 7", &proof(ring), "a bridge named exactly"),
             ("bridge-fork-ring in move 7", &proof(&[bridge, ring].concat()), "`arm`"),
             ("ring-bridge in move 7", &proof(&[ring, bridge].concat()), "`in move`"),
         ],
@@ -179,8 +179,8 @@ fn several_at_once() {
         &[
             ("bridge-fork in move 7", &proof(&[bridge, fork].concat()), "certified"),
             ("bridge-fork in move 7", &proof(&[fork, bridge].concat()), "`bridge`"),
-            ("fork in move 7", &proof(fork), "a bridge to be named"),
-            ("bridge in move 7", &proof(bridge), "a fork to be named"),
+            ("fork in move 7", &proof(fork), "a bridge named exactly"),
+            ("bridge in move 7", &proof(bridge), "a fork named exactly"),
         ],
     );
 }
@@ -211,7 +211,7 @@ fn forks() {
             (answer, &fork(arms).replace("2 - zx", "3 - zx"), "no fewer lists"),
             (answer, &fork(arms).replace("2 - zx", "4294967298 - zx"), "a number"),
             (answer, &fork(arms).replace("2 - zx", "- zx"), "a number"),
-            ("fork in move 4", &fork(arms), "in no list before"),
+            ("fork in move 4", &fork(arms), "in no earlier list"),
             ("none", "chains 1 xYyxx\n", "one corner and two sides"),
         ],
     );

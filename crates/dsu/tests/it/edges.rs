@@ -54,7 +54,7 @@ fn u16_is_full_at_2_to_the_15() {
     assert!(catch_unwind(AssertUnwindSafe(|| sets.push(Tally::of(full)))).is_err());
     assert!(catch_unwind(AssertUnwindSafe(|| sets.extend([Tally::of(full)]))).is_err());
     assert!(catch_unwind(AssertUnwindSafe(|| sets.reset_to(full + 1))).is_err());
-    assert_eq!((sets.len(), sets.sets()), (full, full), "the refused ones left no trace");
+    assert_eq!((sets.len(), sets.sets()), (full, full), "refused elements do not change the forest");
     // The size of the full set is stored as `i16::MIN`. The number of the last element is `i16::MAX`.
     for key in 1..full {
         sets.union(key as u16, key as u16 - 1);

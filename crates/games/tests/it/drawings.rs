@@ -108,7 +108,7 @@ fn parts_of_boards_do_not_read_back() {
     ] {
         let said = of_setup(setup).expect("a game").visit(Large(setup));
         assert!(
-            said.starts_with("expected a board that is drawn whole at byte 0, found one of "),
+            said.starts_with("expected a board that is drawn whole at byte 0, found a board of "),
             "{setup}: {said}"
         );
     }
@@ -139,12 +139,12 @@ fn a_border_is_part_of_a_drawing() {
         error.in_lines(text).to_string()
     };
     for (text, words) in [
-        ("", "expected ` ` of the border with the names in line 1, column 1, found the end of the line"),
-        ("0", "expected ` ` of the border with the names in line 1, column 1, found `0`"),
-        (". x o\n x . .", "expected ` ` of the border with the names in line 1, column 1, found `.`"),
+        ("", "expected ` ` of the labels around the board in line 1, column 1, found the end of the line"),
+        ("0", "expected ` ` of the labels around the board in line 1, column 1, found `0`"),
+        (". x o\n x . .", "expected ` ` of the labels around the board in line 1, column 1, found `.`"),
         (
             "\n\n   a b c\n2  . x o\n 2  x . .",
-            "expected `1` of the border with the names in line 4, column 1, found `2`",
+            "expected `1` of the labels around the board in line 4, column 1, found `2`",
         ),
         ("   a b c\n1  .-x o\n 2  x . .", "expected ` ` in line 2, column 5, found `-`"),
         ("   a b c\n1  . x\n 2  x . .", "expected ` ` in line 2, column 7, found the end of the line"),

@@ -55,7 +55,7 @@ impl Visitor for Ends {
                 to_move = to_move.opponent();
             });
             assert_eq!(outcome, beside.outcome(to_move), "{setup}");
-            assert!(!outcome.is_open(), "{setup}: an end too early");
+            assert!(!outcome.is_open(), "{setup}: the game is still open");
         }
     }
 }
@@ -125,7 +125,7 @@ impl Visitor for Fair {
                     "{setup}: {record:?} came {off} more times than {mean}"
                 );
             }
-            assert_eq!(found, BTreeMap::new(), "{setup}: games that are none");
+            assert_eq!(found, BTreeMap::new(), "{setup}: impossible games");
         }
     }
 }
@@ -179,7 +179,7 @@ impl Visitor for Chooses {
 #[test]
 fn the_player_plays_to_the_end() {
     for game in ALL {
-        assert!(game.visit(Chooses) > 0, "{game:?}: nobody could have won");
+        assert!(game.visit(Chooses) > 0, "{game:?}: no position had a winning stone");
     }
 }
 

@@ -12,7 +12,7 @@ fn sorted_and_found() {
         for setup in game.usual() {
             assert_eq!(of_setup(setup), Ok(game));
         }
-        assert_eq!(of_setup(game.name()), Ok(game), "the board is not looked at");
+        assert_eq!(of_setup(game.name()), Ok(game), "only the first word counts");
         let [first, second] = game.colors();
         assert_ne!(first, second);
     }

@@ -64,7 +64,7 @@ pub(super) const IDEAS: &[Idea] = &[
     },
     // A bridge and one more move refute it.
     Idea {
-        what: "only the end is looked at",
+        what: "only the last position is checked",
         shown: &[[1, 2, 3]],
         answers: |input| {
             answers(input, |side, moves| {

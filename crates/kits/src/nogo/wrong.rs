@@ -17,7 +17,7 @@ pub(super) const IDEAS: &[Idea] = &[
     },
     // On a board of side 1 the idea plays on the only point: no other chain loses a liberty.
     Idea {
-        what: "the new stone's own chain is not asked",
+        what: "the chain of the new stone is not checked",
         shown: &[[1, 1, 0]],
         answers: |input| {
             by_rule(input, |rows, player, at| {
@@ -30,7 +30,7 @@ pub(super) const IDEAS: &[Idea] = &[
     // Another chain must lose its last liberty. Side 1 has no other chain, and on the empty board of side 2, White's
     // stone keeps a liberty to the end.
     Idea {
-        what: "only the new stone's chain is asked",
+        what: "only the chain of the new stone is checked",
         shown: &[[1, 2, 2]],
         answers: |input| by_rule(input, |rows, player, at| liberty_pairs(&after(rows, player, at), at) > 0),
     },
@@ -38,7 +38,7 @@ pub(super) const IDEAS: &[Idea] = &[
     Idea { what: "no end", shown: &[[1, 1, 0]], answers: |_| "1 1\n".repeat(3000) },
     // On the empty board of side 2 the idea is right: every point on which a player plays has an empty neighbour.
     Idea {
-        what: "the single stone is asked instead of its chain",
+        what: "the single stone is checked instead of its chain",
         shown: &[[1, 2, 2]],
         answers: |input| {
             by_rule(input, |rows, player, at| {

@@ -24,7 +24,7 @@ pub(super) const IDEAS: &[Idea] = &[
         answers: |input| by(input, |earlier, new| earlier.2 != new.2 && crosses(earlier, new)),
     },
     Idea {
-        what: "links that cross in their very middles are in the way",
+        what: "only links that cross in the middle of both are in the way",
         shown: LEAST,
         answers: |input| by(input, |earlier, new| middle(earlier) == middle(new)),
     },

@@ -48,7 +48,7 @@ pub fn first_win_on_large_board(side: i64, moves: &[At]) -> Option<FirstWin> {
 fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
     const NEVER: u16 = u16::MAX;
     const UNKNOWN: u16 = 0;
-    assert!(moves.len() <= 65_000, "times are kept in 16 bits");
+    assert!(moves.len() <= 65_000, "move numbers are stored in 16 bits");
 
     let left = moves.iter().map(|at| at.0).min()? - 1;
     let right = moves.iter().map(|at| at.0).max()? + 1;

@@ -13,12 +13,12 @@ license => licence | none
 time_limit: 2 => time_multipliers: {ac_to_time_limit: 0.5} | problem.yaml:7:40: error: expected a number from 1 to 1000
 time_limit: 2 => time_limit: 0 | problem.yaml:7:15: error: expected a number from 0.001 to 86400
 license => type: scoring\nlicense | problem.yaml:5:7: error: problems of the type `scoring`
-license => name: x\nlicense | problem.yaml:5:1: error: the key `name` stands here twice
+license => name: x\nlicense | problem.yaml:5:1: error: duplicate key `name`
 problem.yaml = "problem_format_version: [" | problem.yaml:
 problem.yaml = "a: \xff" | problem.yaml: error: expected UTF-8
 - data | data: error: expected inputs with answers
-- data/secret/2.ans | data/secret/2.in: error: expected data/secret/2.ans beside it
-- data/secret/2.in | data/secret/2.ans: error: expected data/secret/2.in beside it
+- data/secret/2.ans | data/secret/2.in: error: expected data/secret/2.ans next to it
+- data/secret/2.in | data/secret/2.ans: error: expected data/secret/2.in next to it
 data/secret/test_group.yaml = "output_validator_args: x" | data/secret/test_group.yaml:1:24: error: expected a list of texts
 submissions/submissions.yaml = "accepted/right.py: {permitted: [OK]}" | submissions/submissions.yaml:1:33: error: expected AC, WA, TLE or RTE
 submissions/submissions.yaml = "accepted/right.py: [AC]" | submissions/submissions.yaml:1:20: error: expected a map

@@ -60,7 +60,7 @@ fn a_name_with_a_line_feed() {
     let folder = small("places_names");
     folder.write("data/secret/a\nb.in", "");
     let package = Package::read(&folder.path).expect("it can be read");
-    let text = "has control characters or bytes that are no text in its name: rename it";
+    let text = "has control characters or bytes that are not UTF-8 in its name: rename it";
     assert_eq!(package.findings, [Finding::new("data/secret/a\\nb.in", text)]);
 }
 

@@ -90,12 +90,12 @@ fn terms_with_stones_on_the_board_say_what_is_wrong() {
         Some(2)
     );
     for (text, expected) in [
-        ("nogo 3x3, x2/1o1 o", "expected `/` and 3 rows in all at byte 16, found ` o`"),
+        ("nogo 3x3, x2/1o1 o", "expected `/` and another row, 3 in total at byte 16, found ` o`"),
         (
             "nogo 3x3, x2/1o1/3 o, white first",
-            "expected a blank and a link, or the end at byte 20, found `, white first`",
+            "expected a space and a link, or the end of the text at byte 20, found `, white first`",
         ),
-        ("nogo 3x3, 3/1x1/3", "expected a blank behind the rows at byte 17, found the end of the text"),
+        ("nogo 3x3, 3/1x1/3", "expected a space after the rows at byte 17, found the end of the text"),
         ("nogo 3x3, xo1/o2/3 x", "expected a move that leaves every chain a liberty at byte 10, found "),
         (
             "nogo 3x3, x2/1o1/3 o, swap sides",

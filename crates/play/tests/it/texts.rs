@@ -14,13 +14,13 @@ fn what_is_wrong_is_told_by_its_place() {
     for (text, words) in [
         ("hex 3by3, 3/3/3 x", "expected columns and rows such as `11x9` at byte 4, found `3by3`"),
         ("hex 3x3", "expected `, ` and the rows of the board at byte 7, found the end of the text"),
-        ("hex 3x3, ", "expected `/` and 3 rows in all at byte 9, found the end of the text"),
-        ("hex 3x3, -", "expected rows, 3 of them at byte 9, found `-`"),
-        ("hex 3x3, 3/3 x", "expected `/` and 3 rows in all at byte 12, found ` x`"),
+        ("hex 3x3, ", "expected `/` and another row, 3 in total at byte 9, found the end of the text"),
+        ("hex 3x3, -", "expected 3 rows at byte 9, found `-`"),
+        ("hex 3x3, 3/3 x", "expected `/` and another row, 3 in total at byte 12, found ` x`"),
         ("hex 3x3, 3/3/3/3 x", "expected no more rows than 3 at byte 14, found `/3 x`"),
         ("hex 0x3, 3 x", "expected `-` at byte 9, found `3 x`"),
         ("hex 3x3,3/3/3 x", "expected `, ` at byte 7, found `,3/3/3 x`"),
-        ("hex 3x3,  3/3/3 x", "expected `/` and 3 rows in all at byte 9, found ` 3/3/3 x`"),
+        ("hex 3x3,  3/3/3 x", "expected `/` and another row, 3 in total at byte 9, found ` 3/3/3 x`"),
         ("hex 3x3, 3/x/3 x", "expected 3 places in row 2 at byte 11, found 1"),
         ("hex 3x3, 3/4/3 x", "expected 3 places in row 2 at byte 11, found 4"),
         ("hex 3x3, 3/3x/3 x", "expected 3 places in row 2 at byte 11, found 4"),
@@ -31,9 +31,9 @@ fn what_is_wrong_is_told_by_its_place() {
         ("hex 1x1, 2 x", "expected 1 place in row 1 at byte 9, found 2"),
         ("hex 3x3, 3/x02/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `02/3 x`"),
         ("hex 3x3, 3/4b/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `b/3 x`"),
-        ("hex 3x3, 3/3/3", "expected a blank behind the rows at byte 14, found the end of the text"),
+        ("hex 3x3, 3/3/3", "expected a space after the rows at byte 14, found the end of the text"),
         ("hex 3x3, 3/3/3 b", "expected `x` or `o` for who is to move at byte 15, found `b`"),
-        ("hex 3x3, 3/3/3 x\n", "expected a blank and a link, or the end at byte 16, found `\\n`"),
+        ("hex 3x3, 3/3/3 x\n", "expected a space and a link, or the end of the text at byte 16, found `\\n`"),
         ("hex 3x3, 3/3/3 x ", "expected a coordinate of a link at byte 17, found the end of the text"),
         ("hex 3x3, xx1/3/3 x 0;0-1,0", "expected `,` and the second coordinate at byte 20, found `;0-1,0`"),
         ("hex 3x3, xx1/3/3 x 0,0 1,0", "expected `-` and the other end of the link at byte 22, found ` 1,0`"),
@@ -55,7 +55,7 @@ fn what_is_wrong_is_told_by_its_place() {
         ("x5,6/ x", "expected `x` or `o` and the place of a stone at byte 27, found ` x`"),
         ("x5,6/o2147483647,6 x", "expected a stone on the board at byte 27, found `o2147483647,6 x`"),
         ("x5,6/o7,6/o5,6 x", "expected each place once at byte 32, found `o5,6 x`"),
-        ("x5,6", "expected a blank behind the rows at byte 26, found the end of the text"),
+        ("x5,6", "expected a space after the rows at byte 26, found the end of the text"),
     ] {
         assert_eq!(refused::<Twixt>(&format!("twixt 2147483647 std, {text}")), words, "{text:?}");
     }

@@ -37,7 +37,7 @@ type Shown = (Role, Vec<Vec<Axial>>);
 /// Verifies the structures, but not that no earlier move won: only the certificate proves this.
 pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, ReasonError> {
     if answer != case.win {
-        let text = format!("the answer is {answer:?}, and the moves lead to {:?}", case.win);
+        let text = format!("the answer is {answer:?}, but the moves lead to {:?}", case.win);
         return Err(ReasonError::Answer(text));
     }
     let (verdict, mut sentences, shown, count) = match answer {
@@ -106,9 +106,9 @@ fn structures_in_words(
     let held = |name: &str, claimed: bool, flaw: Option<Result<(), Flaw>>| match (claimed, flaw) {
         (true, None) => Err(ReasonError::Answer(format!("no witness for the {name} in move {number}"))),
         (true, Some(Err(flaw))) => Err(ReasonError::Witness(format!("{name} in move {number}: {flaw}"))),
-        (false, Some(Ok(()))) => {
-            Err(ReasonError::Answer(format!("a {name} in move {number} that the answer lacks")))
-        }
+        (false, Some(Ok(()))) => Err(ReasonError::Answer(format!(
+            "move {number} completes a {name} that the answer does not name"
+        ))),
         (claimed, _) => Ok(claimed),
     };
 

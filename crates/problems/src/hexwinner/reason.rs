@@ -38,7 +38,8 @@ fn won(board: &Board, color: Color) -> Result<Reason, ReasonError> {
 }
 
 fn nobody(board: &Board) -> Result<Reason, ReasonError> {
-    let open = || ReasonError::Answer("the answer is nobody, and somebody is not blocked".into());
+    let open =
+        || ReasonError::Answer("the answer is that nobody has won, but a player is not blocked".into());
     let blockades = blockades(board).ok_or_else(open)?;
     for (blockade, color) in blockades.iter().zip(Color::BOTH) {
         blockade.verify(board, color).map_err(|flaw| ReasonError::Witness(flaw.to_string()))?;

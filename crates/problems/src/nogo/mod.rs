@@ -55,7 +55,7 @@ impl Problem for NoGo {
         let (black, white) = (count(Color::Black), count(Color::White));
         *case = Position::from_board(board).map_err(|error| {
             let rule = format!(
-                "expected a liberty for every chain, found the {} chain at {} without",
+                "expected a liberty for every chain, found the {} chain at {} without one",
                 letter(error.color),
                 cell(error.at)
             );

@@ -25,7 +25,7 @@ fn promises_are_cheap_to_refuse() {
                 match said {
                     Ok(right) => assert_eq!((solved.is_ok(), &*answers), (true, right.as_bytes())),
                     Err(said) => {
-                        let error = solved.expect_err("there is little behind it").to_string();
+                        let error = solved.expect_err("the input ends early").to_string();
                         assert!(error.ends_with(said), "{}: {error}", kit.id);
                     }
                 }

@@ -17,7 +17,7 @@ fn case<'a>(id: &str, input: &'a str) -> Box<dyn AnyCase + 'a> {
 
 #[track_caller]
 fn reason(case: &dyn AnyCase) -> Reason {
-    case.solve().reason().expect("the witness bears the answer out")
+    case.solve().reason().expect("the witness proves the answer")
 }
 
 /// Returns the board, then the lists whose role has a name.

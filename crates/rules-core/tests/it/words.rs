@@ -14,13 +14,13 @@ fn display() {
         (Flaw::NotAdjacent { step: 2 }, "cells 2 and 3 of the witness do not touch"),
         (Flaw::WrongStart, "the witness starts in the wrong place"),
         (Flaw::WrongEnd, "the witness ends in the wrong place"),
-        (Flaw::Repeated { step: 9 }, "cell 9 of the witness stands there twice"),
+        (Flaw::Repeated { step: 9 }, "cell 9 of the witness occurs twice"),
         (Flaw::Shared, "two parts of the witness share a cell"),
         (Flaw::NotEnclosed, "the loop does not enclose the cell"),
         (Flaw::NotCrossing, "the links do not cross"),
-        (Flaw::Crossed { step: 3 }, "a link from cell 3 of the witness is crossed by one that rules it out"),
+        (Flaw::Crossed { step: 3 }, "a link from cell 3 of the witness is blocked by a link that crosses it"),
         (Flaw::HasLiberty, "the chain has a liberty left"),
-        (Flaw::WrongCount, "the numbers do not bear out the claim"),
+        (Flaw::WrongCount, "the numbers do not support the claim"),
         (Flaw::NotApplicable, "the reason does not apply to this position"),
     ];
     for (flaw, expected) in words {

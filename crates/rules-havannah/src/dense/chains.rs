@@ -139,7 +139,9 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     fn closes_disc(&self, slot: usize, middles: Circle, color: Color) -> bool {
         middles.ways().any(|way| {
             let middle = Self::beside(slot, way);
-            let rows = self.rows[middle / WIDTH - 1..].first_chunk().expect("there is a row below the board");
+            let rows = self.rows[middle / WIDTH - 1..]
+                .first_chunk()
+                .expect("the board has a row of margin below it");
             Around::of(rows, middle % WIDTH).stones(color) == Circle::FULL
         })
     }

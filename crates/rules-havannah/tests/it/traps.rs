@@ -15,7 +15,7 @@ const TRAPS: &[Trap] = &[
     ("the opponent inside", 4, "0,0", "1,0 1,-1 0,-1 -1,0 -1,1 0,1", ["", "6 ring"]),
     // The loop encloses (0, 0) and (1, 0). The last stone touches only the first of them.
     (
-        "an empty cell behind the opponent",
+        "an empty cell that the last stone does not touch",
         5,
         "0,0 -2,0 -2,1 -1,-1",
         "0,-1 1,-1 2,-1 2,0 1,1 0,1 -1,1 -1,0",

@@ -71,7 +71,7 @@ fn errors_and_games_are_red_and_blue() {
         (
             Refusal::GameOver { winner: RED },
             "GameOver { winner: red }".to_owned(),
-            "expected no move after the game was won, and red has won",
+            "expected no more moves, since red has won",
         ),
     ] {
         assert_eq!((format!("{error:?}"), error.to_string().as_str()), (debug, words));

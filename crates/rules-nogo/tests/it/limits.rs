@@ -38,27 +38,27 @@ fn messages_say_what_was_expected_and_found() {
     let off = |width, height| Refusal::OffBoard { at, setup: Setup::new(width, height) };
     for (error, message) in [
         (off(2, 3), "expected a column from 0 to 1 and a row from 0 to 2, found column 3, row 0"),
-        (off(0, 3), "expected a point of the board, which has none, found column 3, row 0"),
-        (off(3, 0), "expected a point of the board, which has none, found column 3, row 0"),
+        (off(0, 3), "expected no move, since the board has no points, found column 3, row 0"),
+        (off(3, 0), "expected no move, since the board has no points, found column 3, row 0"),
         (
             Refusal::Occupied { at, by: Color::White },
             "expected an empty point, found a white stone at column 3, row 0 (from 0)",
         ),
         (
             Refusal::Rule(Rule::Suicide { at }),
-            "expected a move that leaves every chain a liberty, found that its own chain has none after \
-             column 3, row 0 (from 0)",
+            "expected a move that leaves every chain a liberty, found that the player's own chain has none after \
+             a move at column 3, row 0 (from 0)",
         ),
         (
             Refusal::Rule(Rule::Capture { at, chain }),
             "expected a move that leaves every chain a liberty, found that the opponent's chain at \
-             column 3, row 1 (from 0) has none after column 3, row 0 (from 0)",
+             column 3, row 1 (from 0) has none after a move at column 3, row 0 (from 0)",
         ),
     ] {
         assert_eq!(error.to_string(), message);
     }
     let message =
-        "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without";
+        "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without one";
     assert_eq!(Suffocated { at, color: Color::White }.to_string(), message);
 }
 

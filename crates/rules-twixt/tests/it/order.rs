@@ -112,7 +112,7 @@ fn orders_are_found_where_there_are_some() {
         }
     }
     let are_all_met = (0..4).all(|kind| counts[0][kind] + counts[1][kind] > 0);
-    assert!(are_all_met, "expected each end of a search, found {counts:?}");
+    assert!(are_all_met, "expected every kind of result, found {counts:?}");
 }
 
 /// The pegs and links of whole random games, with both colours close together, have an order.

@@ -82,18 +82,18 @@ fn refusals_in_words() {
         ),
         (
             Refusal::OffBoard { at: place, setup: Setup::oblong(7, 0, RULES[0]) },
-            "expected a point of the board, which has none, found (3, 0)",
+            "expected no move, since the board has no points, found (3, 0)",
         ),
         (
             Refusal::OffBoard { at: place, setup: Setup::new(0, RULES[0]) },
-            "expected a point of the board, which has none, found (3, 0)",
+            "expected no move, since the board has no points, found (3, 0)",
         ),
         (Refusal::Occupied { at: place, by: White }, "expected an empty point, found a white peg at (3, 0)"),
         (end_zone(Black, square), "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"),
         (end_zone(White, square), "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"),
         (end_zone(Black, oblong), "expected a black peg outside the end zones y = 0 and y = 3, found (3, 0)"),
         (end_zone(White, oblong), "expected a white peg outside the end zones x = 0 and x = 6, found (3, 0)"),
-        (Refusal::GameOver { winner: Black }, "expected no more moves, for black has won"),
+        (Refusal::GameOver { winner: Black }, "expected no more moves, since black has won"),
         (Refusal::Rule(Rule::Full), "expected no more than 2^31 pegs, found one more"),
     ] {
         assert_eq!(refusal.to_string(), words);

@@ -38,7 +38,7 @@ fn a_folder_with_something_in_it_is_replaced_by_force_only() {
     assert_eq!(written(&[]).code, 0);
     let again = written(&[]);
     assert_eq!((again.code, again.text()), (4, ""));
-    has(&again.err, "expected an empty folder, or none, found files in it; --force replaces a package");
+    has(&again.err, "expected an empty or missing folder, found files in it; --force replaces a package");
     assert_eq!(written(&["--force"]).code, 0);
 }
 

@@ -54,7 +54,7 @@ fn what_cannot_be_shown_is_refused() {
     for (line, said) in [
         ("chess 8x8", " or `hex` or "),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
-        ("nogo 2x1, xo x", "at byte 10, found that the opponent's chain at A1 has none after B1"),
+        ("nogo 2x1, xo x", "at byte 10, found that the opponent's chain at A1 has none after a move at B1"),
     ] {
         let shown = run(["show"].into_iter().chain(line.split(' ')));
         assert_eq!((shown.code, shown.text()), (2, ""), "{line}");

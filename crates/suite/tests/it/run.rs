@@ -97,8 +97,8 @@ impl<const FAULT: u8> Rule for Foreign<FAULT> {
             Refusal::OffBoard { at, setup } => write!(f, "expected a cell below {}, found {}", setup.0, at.x),
             Refusal::Occupied { .. } if FAULT == SHOUTS => f.write_str("A STONE IS THERE"),
             Refusal::Occupied { .. } => f.write_str("expected an empty cell, found a stone"),
-            Refusal::Rule(Foreign) => f.write_str("expected a cell of one's own, found the opponent's"),
-            Refusal::GameOver { .. } => f.write_str("expected no more stones, for somebody has won"),
+            Refusal::Rule(Foreign) => f.write_str("expected an own cell, found one of the opponent"),
+            Refusal::GameOver { .. } => f.write_str("expected no more stones, since a player has won"),
         }
     }
 }

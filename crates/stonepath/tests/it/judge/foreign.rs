@@ -14,7 +14,7 @@ const CHECKER: (&str, &str) = (
 read found word
 read wanted < \"$2\"
 [ -s \"$1\" ] || exit 1
-# As some do it: the folder with the name right behind it.
+# As some checkers do: the file name directly after the folder, without a slash.
 echo \"wanted $wanted\" > \"${3}judgemessage.txt\"
 echo $4 | grep -q loud || exit 9
 [ \"$found\" = \"$wanted\" ] && exit 42
@@ -77,7 +77,7 @@ fn what_is_wrong() {
         ("problem.yaml", "name: [\n", 3, "problem.yaml:"),
         ("problem.yaml", TYPE, 3, "cannot be judged here"),
         ("data/test_group.yaml", "output_validator_args: {a: b}\n", 3, "data/test_group.yaml:1:"),
-        ("data/secret/c.in", "1\n", 3, "expected data/secret/c.ans beside it, found none"),
+        ("data/secret/c.in", "1\n", 3, "expected data/secret/c.ans next to it, found none"),
         ("submissions/submissions.yaml", "accepted/*: {permitted: [PE]}\n", 3, "expected AC, WA, TLE or RTE"),
         (LOUD.0, LOUD.1, 4, "`loud` is not an argument of the default checker"),
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
