@@ -1,9 +1,9 @@
 //! Y: a chain that touches all three sides of a triangle wins.
 //!
 //! A cell is (column, row), both from 0. Row 0 at the top has one cell, each row one more than the row above. The
-//! neighbours of (column, row) are (column ± 1, row), (column - 1, row - 1) and (column, row - 1) above, (column, row +
-//! 1) and (column + 1, row + 1) below. The sides are the first cells of all rows, the last cells of all rows, and the
-//! last row. A corner cell is on two sides.
+//! neighbours of (column, row) are (column ± 1, row), (column - 1, row - 1) and (column, row - 1) above,
+//! (column, row + 1) and (column + 1, row + 1) below. The sides are the first cells of all rows, the last
+//! cells of all rows, and the last row. A corner cell is on two sides.
 //!
 //! ```text
 //!      .           (0, 0)
