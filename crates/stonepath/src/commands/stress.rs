@@ -1,4 +1,4 @@
-//! `stonepath stress`: finds the smallest input on which a program is wrong.
+//! `stonepath stress`: finds a minimal input on which a program is wrong.
 
 use std::path::Path;
 
