@@ -1,4 +1,4 @@
-//! The report as JSON and as an outline (what `judge` writes as JUnit and for GitHub), and the program's output in each
+//! The report as JSON and as an outline (what `judge` writes as `JUnit` and for GitHub), and the program's output in each
 //! format.
 
 use std::fs;
