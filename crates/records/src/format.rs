@@ -1,0 +1,232 @@
+//! The formats: one slice, and what works for each of them.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Display, Formatter};
+
+use geometry::ParseError;
+use play::Swap;
+
+use crate::Record;
+use crate::formats::{
+    go_sgf, havannah_gui, hex_sgf, hexworld, lg_havannah, lg_hex, lg_twixt, moves, t1j, trmph, twixt_sgf,
+};
+
+/// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
+pub const FORMATS: &[&Format] = &[
+    &hex_sgf::FORMAT,
+    &lg_hex::FORMAT,
+    &lg_havannah::FORMAT,
+    &havannah_gui::FORMAT,
+    &lg_twixt::FORMAT,
+    &twixt_sgf::FORMAT,
+    &go_sgf::FORMAT,
+    &hexworld::FORMAT,
+    &trmph::FORMAT,
+    &t1j::FORMAT,
+    &moves::FORMAT,
+    #[cfg(feature = "json")]
+    &crate::formats::json::FORMAT,
+];
+
+/// A format of records.
+#[derive(Debug)]
+pub struct Format {
+    /// The name on command lines.
+    pub id: &'static str,
+    /// Who uses it, in a few words.
+    pub about: &'static str,
+    /// The game that it holds; `None` if it holds all games.
+    pub game: Option<&'static str>,
+    /// A record on one line.
+    pub example: &'static str,
+    /// How records follow each other in a file.
+    pub family: Family,
+    /// The ending of names of files, without the dot, that belongs to this format alone.
+    pub extension: Option<&'static str>,
+    /// Whether the record names this format. `Some` with an empty text means that it does so clearly; otherwise the
+    /// text says on what evidence it is read so. The text begins like a record of the family.
+    pub(crate) knows: fn(&str) -> Option<&'static str>,
+    pub(crate) read: fn(&str, &Options<'_>, &mut Record) -> Result<(), ParseError>,
+    pub(crate) write: fn(&Record, &mut String) -> Result<(), CannotHold>,
+}
+
+/// How records follow each other in a file. The first character of a file shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Family {
+    /// Game trees of SGF, in parentheses.
+    Trees,
+    /// Objects of JSON, one a line.
+    Objects,
+    /// Links, one a line.
+    Links,
+    /// Lists of moves. A record can have several lines.
+    Lists,
+    /// Files of T1j, each with a header.
+    Headers,
+}
+
+/// What the caller knows about a record.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    /// The format; otherwise the record must show it.
+    pub format: Option<&'static Format>,
+    /// The name of the file. Some endings name a format.
+    pub file: &'a str,
+    /// The terms of a game, for formats that do not contain them, such as `hex 11x11, swap pieces`.
+    pub terms: Option<&'a str>,
+    /// What every swap means, in spite of the format.
+    pub swap: Option<Swap>,
+}
+
+/// The format with this name.
+pub fn find(id: &str) -> Option<&'static Format> {
+    FORMATS.iter().copied().find(|format| format.id == id)
+}
+
+/// Reads a record. On an error, `record` has what was understood before it.
+///
+/// # Errors
+/// If the format is unclear, or the text is not in it. Illegal moves are no errors: [`Replay`](crate::Replay) finds them.
+///
+/// # Complexity
+/// O(bytes). No allocation, if `record` has enough memory from earlier records, except for swaps, properties with
+/// values and variations.
+pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'static Format, ParseError> {
+    record.clear();
+    let (format, note) = match options.format {
+        Some(format) => (format, ""),
+        None => guess(text, options.file)?,
+    };
+    if !note.is_empty() {
+        record.notes.push(note);
+    }
+    (format.read)(text, options, record)?;
+    Ok(format)
+}
+
+/// The format of a record, and a note if the record does not name it clearly.
+///
+/// # Errors
+/// If no format is likely.
+pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), ParseError> {
+    let family = Family::of(text);
+    let likely = || FORMATS.iter().copied().filter(|format| format.family == family);
+    let known: Vec<_> = likely().filter_map(|format| Some((format, (format.knows)(text)?))).collect();
+    if let Some(&clear) = known.iter().find(|(_, note)| note.is_empty()) {
+        return Ok(clear);
+    }
+    let ending = file.rsplit_once('.').map(|(_, ending)| ending);
+    let is_named = |format: &&Format| {
+        format.extension.zip(ending).is_some_and(|(own, ending)| own.eq_ignore_ascii_case(ending))
+    };
+    if let Some(format) = likely().find(is_named) {
+        return Ok((format, ""));
+    }
+    known.first().copied().ok_or_else(|| {
+        let names: Vec<_> = likely().map(|format| format.id).collect();
+        ParseError::new(
+            text,
+            0,
+            format!("a record that shows its format; `--from` can name one: {}", names.join(", ")),
+        )
+    })
+}
+
+impl Family {
+    /// The family of a text, by its first characters.
+    pub fn of(text: &str) -> Family {
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        let first = text.lines().next().unwrap_or_default();
+        match text.bytes().next() {
+            Some(b'(') => Family::Trees,
+            Some(b'{') => Family::Objects,
+            Some(b'#') if first.contains("T1") => Family::Headers,
+            Some(b'#') => Family::Links,
+            _ if first.contains("://") || first.contains("board#") || first.contains("board/#") => {
+                Family::Links
+            }
+            _ => Family::Lists,
+        }
+    }
+}
+
+impl Format {
+    /// Appends a record in this format, with a line feed at its end.
+    ///
+    /// # Errors
+    /// If the format cannot express the game. What it merely drops, such as names, is no error: see [`lost`].
+    pub fn write(&self, record: &Record, out: &mut String) -> Result<(), CannotHold> {
+        let start = out.len();
+        (self.write)(record, out).inspect_err(|_| out.truncate(start))
+    }
+}
+
+/// Why a format cannot express a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CannotHold {
+    /// The format is for another game.
+    Game,
+    /// The rules are a variant that the format does not have.
+    Rules,
+    /// The board is too large or has the wrong shape.
+    Size,
+    /// The format does not have this kind of swap.
+    Swap,
+    /// The format has no stones before the first move.
+    Start,
+    /// In this format, the other colour moves first.
+    First,
+    /// The moves are not by turns, or one is off the board, or the format has no such move.
+    Moves,
+}
+
+impl Display for CannotHold {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CannotHold::Game => "the format is for another game",
+            CannotHold::Rules => "the format does not have these rules",
+            CannotHold::Size => "the format does not have boards of this size and shape",
+            CannotHold::Swap => "the format does not have this kind of swap on this board",
+            CannotHold::Start => "the format does not have stones on the board before the first move",
+            CannotHold::First => "in the format the other colour moves first",
+            CannotHold::Moves => "the format does not have one of these moves",
+        })
+    }
+}
+
+impl core::error::Error for CannotHold {}
+
+/// What a record loses when it is written and read again, in words, such as `variations` or `property PB`.
+///
+/// # Errors
+/// If the format cannot express the game.
+pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold> {
+    let mut text = String::new();
+    format.write(record, &mut text)?;
+    let mut again = Record::default();
+    let terms = record.terms().ok();
+    let options = Options { terms: terms.as_deref(), ..Options::default() };
+    (format.read)(&text, &options, &mut again).map_err(|_| CannotHold::Moves)?;
+    let mut lost = Vec::new();
+    let mut check = |is_same: bool, what: &str| {
+        if !is_same && !lost.iter().any(|known| known == what) {
+            lost.push(String::from(what));
+        }
+    };
+    let moves = |record: &Record| record.main_line().iter().map(|node| node.action).collect::<Vec<_>>();
+    check(record.setup == again.setup, "the setup");
+    check((record.first, record.swap) == (again.first, again.swap), "the terms");
+    check(record.start == again.start, "stones before the first move");
+    check(moves(record) == moves(&again), "moves");
+    let are_all = record.nodes.len() == again.nodes.len() || record.nodes.len() == record.main_line().len();
+    check(are_all, "variations");
+    check(record.claim == again.claim, "the claimed result");
+    for property in record.properties.iter() {
+        check(again.properties.iter().any(|other| other == property), &format!("property {}", property.name));
+    }
+    Ok(lost)
+}

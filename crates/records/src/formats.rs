@@ -1,0 +1,17 @@
+//! The formats, one file each.
+
+pub(crate) mod go_sgf;
+pub(crate) mod havannah_gui;
+pub(crate) mod hex_sgf;
+pub(crate) mod hexworld;
+#[cfg(feature = "json")]
+pub(crate) mod json;
+pub(crate) mod lg_havannah;
+pub(crate) mod lg_hex;
+pub(crate) mod lg_twixt;
+pub(crate) mod moves;
+mod places;
+pub(crate) mod t1j;
+pub(crate) mod trmph;
+pub(crate) mod twixt_sgf;
+mod words;

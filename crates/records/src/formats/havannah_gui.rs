@@ -1,0 +1,79 @@
+//! Havannah in SGF as HavannahGui and engines write it: `GM[havannah]`.
+//!
+//! A place is a letter for y and a number for x, as in our notation. `SZ` is the side, or the diameter as in `d=9`.
+
+use alloc::format;
+use alloc::string::String;
+
+use geometry::ParseError;
+use rules_core::Color;
+
+use super::places::{letters_number, side, write_letters_number};
+use crate::dialect::{self, Dialect, Root, Setup, Size};
+use crate::{CannotHold, Family, Format, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "havannah-sgf",
+    about: "Havannah in SGF (GM[havannah]): HavannahGui and engines",
+    game: Some("havannah"),
+    example: "(;FF[4]GM[havannah]SZ[2]RE[W+];W[B2];B[A1];W[A2];B[C3];W[B1])",
+    family: Family::Trees,
+    extension: None,
+    knows,
+    read: dialect::read::<HavannahGui>,
+    write: dialect::write::<HavannahGui>,
+};
+
+fn knows(text: &str) -> Option<&'static str> {
+    let root = Root::of(text).ok()?;
+    let is_named = root.get("GM").is_some_and(|(_, value)| value.trim().eq_ignore_ascii_case("havannah"));
+    let is_diameter = root.get("SZ").is_some_and(|(_, value)| value.trim_start().starts_with("d="));
+    (is_named || is_diameter).then_some("")
+}
+
+struct HavannahGui;
+
+impl Dialect for HavannahGui {
+    const GAME: &'static str = "havannah";
+    const FIRST: Color = Color::White;
+    const OWN: &'static [&'static str] = &["RU"];
+
+    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
+        let [side, _] = match root.get("SZ") {
+            Some((at, value)) if value.trim_start().starts_with("d=") => {
+                let diameter = value.trim()[2..].parse().ok().filter(|diameter| (1..2048).contains(diameter));
+                let diameter: i32 = diameter
+                    .filter(|diameter| diameter % 2 == 1)
+                    .ok_or_else(|| root.wrong(at, value, "an odd diameter of at most 2047, such as `d=9`"))?;
+                [diameter / 2 + 1; 2]
+            }
+            _ => root.sides(8)?,
+        };
+        let rules = match root.get("RU") {
+            Some((_, value)) if value.trim().eq_ignore_ascii_case("contest") => "contest",
+            _ => "official",
+        };
+        *setup += &format!("havannah {side} {rules}");
+        Ok([side, side])
+    }
+
+    fn root(setup: Setup<'_>, _record: &Record, out: &mut String) -> Result<(), CannotHold> {
+        *out += &format!("GM[havannah]SZ[{}]", side(setup.size)?);
+        if setup.rules != "official" {
+            *out += &format!("RU[{}]", setup.rules);
+        }
+        Ok(())
+    }
+
+    fn place(_size: Size, text: &str) -> Option<[i32; 2]> {
+        let [y, x] = letters_number(text)?;
+        Some([x + 1, y + 1])
+    }
+
+    fn name(_size: Size, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+        let start = out.len();
+        write_letters_number([y.saturating_sub(1), x.saturating_sub(1)], out)?;
+        out[start..].make_ascii_uppercase();
+        Ok(())
+    }
+}

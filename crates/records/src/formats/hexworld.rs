@@ -1,0 +1,154 @@
+//! Links to HexWorld: `https://hexworld.org/board/#11,b4:sh4`.
+//!
+//! The part after `#` is the size, letters for the view, a comma, the moves, and, after another comma, the moves behind
+//! the cursor. Words begin with a colon: `:s` swaps pieces, `:S` sides, `:p` passes, `:rb` and `:rw` resign, `:fb` and
+//! `:fw` forfeit.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use geometry::ParseError;
+use play::{Action, Declared, Swap};
+use rules_core::Color;
+
+use super::places::{letters_number, write_letters_number};
+use crate::dialect::Setup;
+use crate::{CannotHold, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "hexworld",
+    about: "links to HexWorld",
+    game: Some("hex"),
+    example: "https://hexworld.org/board/#3,a2:sb2c1a2a3b3c2a1",
+    family: Family::Links,
+    extension: None,
+    knows: |text| (!text.contains("trmph")).then_some(""),
+    read,
+    write,
+};
+
+/// The properties for the view (after the size) and the number of moves before the cursor.
+const VIEW: &str = "#";
+const CURSOR: &str = ",";
+
+/// The words for moves of Black and White.
+const ENDS: [(&str, Action<[i32; 2]>); 4] = [
+    (":rb", Action::End(Declared::Resigned(Color::Black))),
+    (":rw", Action::End(Declared::Resigned(Color::White))),
+    (":fb", Action::End(Declared::Forfeited(Color::Black))),
+    (":fw", Action::End(Declared::Forfeited(Color::White))),
+];
+
+fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let (start, _) = size(text, record)?;
+    let rest = &text[start..];
+    let (view, _) = rest.split_once(',').unwrap_or((rest.trim_end(), ""));
+    if !view.is_empty() {
+        record.properties.push(0, VIEW, view);
+    }
+    let mut at = (start + view.len() + 1).min(text.len());
+    while at < text.len() {
+        let rest = &text[at..];
+        let color = record.to_move(record.nodes.len() as u32);
+        let ended = ENDS.into_iter().find(|end| rest.starts_with(end.0));
+        let (len, action) = if let Some((word, end)) = ended {
+            (word.len(), end)
+        } else if rest.starts_with(":p") {
+            (2, Action::Pass(color))
+        } else if rest.starts_with(":s") || rest.starts_with(":S") {
+            let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };
+            if record.nodes.len() <= 1 {
+                record.swap = options.swap.unwrap_or(kind);
+            }
+            (2, Action::Swap(color))
+        } else if rest.starts_with(',') && record.properties.get(CURSOR).is_none() {
+            record.properties.push(0, CURSOR, &record.nodes.len().to_string());
+            at += 1;
+            continue;
+        } else if rest.starts_with(char::is_whitespace) {
+            at += rest.chars().next().map_or(0, char::len_utf8);
+            continue;
+        } else {
+            let (len, place) = next_place(text, at)?;
+            (len, Action::Stone(color, place))
+        };
+        record.push_at(action, at);
+        at += len;
+    }
+    Ok(())
+}
+
+/// Reads the size after `#` into the setup. Returns the byte after it.
+pub(crate) fn size(text: &str, record: &mut Record) -> Result<(usize, [i32; 2]), ParseError> {
+    let hash =
+        text.find('#').ok_or_else(|| ParseError::new(text, text.len(), "`#` and the size of a board"))?;
+    let digits = |start: usize| {
+        let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+        (start + len, text[start..start + len].parse().ok().filter(|side| (1..=1024).contains(side)))
+    };
+    let (mut end, columns) = digits(hash + 1);
+    let mut rows = columns;
+    if text[end..].starts_with('x') {
+        (end, rows) = digits(end + 1);
+    }
+    let (Some(columns), Some(rows)) = (columns, rows) else {
+        return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
+    };
+    record.setup += &format!("hex {columns}x{rows}");
+    Ok((end, [columns, rows]))
+}
+
+/// The length of the place at a byte, and the place.
+pub(crate) fn next_place(text: &str, at: usize) -> Result<(usize, [i32; 2]), ParseError> {
+    let rest = &text[at..];
+    let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let len = letters + rest[letters..].bytes().take_while(u8::is_ascii_digit).count();
+    let place = letters_number(&rest[..len]);
+    Ok((len, place.ok_or_else(|| ParseError::new(text, at, "a place such as `a1`"))?))
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let Setup { size, .. } = begin(record)?;
+    let [columns, rows] = size;
+    *out += &format!("https://hexworld.org/board/#{columns}");
+    if columns != rows {
+        *out += &format!("x{rows}");
+    }
+    *out += record.properties.get(VIEW).unwrap_or_default();
+    out.push(',');
+    let cursor = record.properties.get(CURSOR).and_then(|number| number.parse().ok());
+    let mut played = Record { first: record.first, swap: record.swap, ..Record::default() };
+    for (number, node) in record.main_line().iter().enumerate() {
+        if cursor == Some(number) {
+            out.push(',');
+        }
+        let color = played.to_move(node.depth);
+        match node.action {
+            Action::Stone(by, place) if by == color => write_letters_number(place, out)?,
+            Action::Swap(by) if by == color => *out += if record.swap == Swap::Sides { ":S" } else { ":s" },
+            Action::Pass(by) if by == color => *out += ":p",
+            action => {
+                let end = ENDS.into_iter().find(|end| end.1 == action);
+                *out += end.ok_or(CannotHold::Moves)?.0;
+            }
+        }
+        played.nodes.clear();
+        played.nodes.push(*node);
+    }
+    if cursor == Some(record.main_line().len()) {
+        out.push(',');
+    }
+    out.push('\n');
+    Ok(())
+}
+
+/// Checks what links cannot express, besides moves.
+pub(crate) fn begin(record: &Record) -> Result<Setup<'_>, CannotHold> {
+    if !record.start.is_empty() {
+        return Err(CannotHold::Start);
+    }
+    if record.first != Color::Black {
+        return Err(CannotHold::First);
+    }
+    Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)
+}

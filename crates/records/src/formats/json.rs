@@ -1,0 +1,242 @@
+//! Records as JSON, one object a line: our own format, and the only one that holds every record whole.
+//!
+//! Promise: a reader of `stonepath-record-1` ignores fields that it does not know; a change of meaning changes the name.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use games::of_setup;
+use geometry::ParseError;
+use play::{Action, Swap};
+use rules_core::Color;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::words::{Lines, ReadMoves, ReadTerms};
+use crate::record::LETTERS;
+use crate::{CannotHold, Claim, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "json",
+    about: "our own, JSON Lines",
+    game: None,
+    example: r#"{"schema":"stonepath-record-1","game":"hex","size":"3x3","swap":"pieces","moves":["a2","swap","b2","c1","a2","a3","b3","c2","a1"],"claimed":"B+"}"#,
+    family: Family::Objects,
+    extension: None,
+    knows: |_| Some(""),
+    read,
+    write,
+};
+
+const SCHEMA: &str = "stonepath-record-1";
+
+/// The property for the field `id`: its JSON.
+const ID: &str = "id";
+
+#[derive(Default, Deserialize, Serialize)]
+struct Object<'a> {
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    schema: Option<Cow<'a, str>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    id: Option<&'a RawValue>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    game: Option<Cow<'a, str>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    size: Option<Cow<'a, RawValue>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    rules: Option<Cow<'a, str>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    first: Option<Cow<'a, str>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    swap: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    start: Vec<String>,
+    #[serde(borrow)]
+    moves: Cow<'a, RawValue>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<Variation>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    claimed: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<(u32, String, String)>,
+}
+
+/// Moves that begin after `after` moves of the path so far.
+#[derive(Deserialize, Serialize)]
+struct Variation {
+    after: u32,
+    moves: Vec<String>,
+}
+
+fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let object: Object<'_> =
+        serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| of_json(text, &error))?;
+    let at = |part: &str| {
+        (part.as_ptr() as usize)
+            .checked_sub(text.as_ptr() as usize)
+            .filter(|&at| at < text.len())
+            .unwrap_or(0)
+    };
+    let wrong = |part: &str, what: &str| {
+        ParseError::new(text.get(..at(part) + part.len()).unwrap_or(text), at(part), what)
+    };
+    let game = match (&object.game, options.terms) {
+        (Some(game), _) => &game[..],
+        (None, Some(terms)) => terms,
+        (None, None) => return Err(ParseError::new(text, 0, "a field `game`; `--game` can give it")),
+    };
+    let mut terms = String::from(game);
+    if !game.contains(' ') {
+        let kind = of_setup(game).map_err(|error| error.behind(at(game)))?;
+        let size = object.size.as_ref().ok_or_else(|| wrong(game, "a field `size` too"))?;
+        terms += &format!(" {}", size.get().trim_matches('"'));
+        match &object.rules {
+            Some(rules) if !rules.is_empty() => terms += &format!(" {rules}"),
+            _ => terms.extend(kind.variants().first().map(|usual| format!(" {usual}"))),
+        }
+    }
+    let kind = of_setup(&terms).map_err(|error| error.behind(at(game)))?;
+    kind.visit(ReadTerms(&terms, record)).map_err(|error| {
+        let found = error.found().unwrap_or("its end");
+        wrong(game, error.expected()).with_found(format!("{found} in `{terms}`"))
+    })?;
+    if let Some(first) = object.first.as_deref() {
+        let colors = Color::BOTH.into_iter().find(|color| first.starts_with(LETTERS[color.index()]));
+        record.first = colors.ok_or_else(|| wrong(first, "`B` or `W`"))?;
+    }
+    match object.swap.as_deref() {
+        None => {}
+        Some("none") => record.swap = Swap::None,
+        Some("sides") => record.swap = Swap::Sides,
+        Some("pieces") => record.swap = Swap::Pieces,
+        Some(other) => return Err(wrong(other, "`none`, `sides` or `pieces`")),
+    }
+    if !object.start.is_empty() {
+        let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
+        line(text, object.start.iter().map(|word| (0, &word[..])), 0, options, &mut start)?;
+        for node in start.nodes {
+            match node.action {
+                Action::Stone(color, place) => record.start.push((color, place)),
+                _ => {
+                    return Err(ParseError::new(text, 0, "stones in `start`, such as `B:a1`")
+                        .with_found("another move"));
+                }
+            }
+        }
+    }
+    let raw = object.moves.get();
+    if let (Some(words), false) =
+        (raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')), raw.contains('\\'))
+    {
+        let words = words.split([' ', ',']).filter(|word| !word.is_empty());
+        line(text, words.map(|word| (at(word), word)), 0, options, record)?;
+    } else {
+        let words: Vec<Cow<'_, str>> = if raw.starts_with('[') {
+            let words: Vec<Word<'_>> =
+                serde_json::from_str(raw).map_err(|_| wrong(raw, "moves as strings"))?;
+            words.into_iter().map(|word| word.0).collect()
+        } else {
+            let words: String =
+                serde_json::from_str(raw).map_err(|_| wrong(raw, "moves as a string or an array"))?;
+            words.split_whitespace().map(|word| Cow::Owned(word.into())).collect()
+        };
+        let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
+        line(text, words.iter().map(|word| (place(word), &word[..])), 0, options, record)?;
+    }
+    for Variation { after, moves } in &object.variations {
+        let is_there = *after == 0 || record.nodes.iter().any(|node| node.depth + 1 == *after);
+        if !is_there || (*after as usize) > record.nodes.len() {
+            return Err(ParseError::new(text, 0, "a variation after moves of the record")
+                .with_found(format!("one after {after}")));
+        }
+        line(text, moves.iter().map(|word| (0, &word[..])), *after, options, record)?;
+    }
+    if let Some(claimed) = object.claimed.as_deref().filter(|claimed| !claimed.is_empty()) {
+        record.claim = Some(Claim::parse(claimed).ok_or_else(|| wrong(claimed, "a result, such as `B+`"))?);
+    }
+    if let Some(id) = object.id {
+        record.properties.push(0, ID, id.get());
+    }
+    for (node, name, value) in &object.properties {
+        record.properties.push(*node, name, value);
+    }
+    Ok(())
+}
+
+fn line<'w>(
+    text: &str,
+    words: impl Iterator<Item = (usize, &'w str)>,
+    depth: u32,
+    options: &Options<'_>,
+    record: &mut Record,
+) -> Result<(), ParseError> {
+    of_setup(&record.setup)?.visit(ReadMoves { text, words, depth, swap: options.swap, record })
+}
+
+/// A string of an array, borrowed if it has no escapes.
+#[derive(Deserialize)]
+struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
+
+#[cold]
+fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
+    let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+    let mut at = (line + error.column().saturating_sub(1)).min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    let message = format!("{error}");
+    let message = message.rsplit_once(" at line ").map_or(&message[..], |(message, _)| message);
+    ParseError::new(text, at, format!("a record as JSON ({message})"))
+}
+
+/// Any value as JSON that is already written.
+fn raw(value: &impl Serialize) -> Result<alloc::boxed::Box<RawValue>, CannotHold> {
+    serde_json::value::to_raw_value(value).map_err(|_| CannotHold::Moves)
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let game = of_setup(&record.setup).map_err(|_| CannotHold::Game)?;
+    let mut words = record.setup.splitn(3, ' ').map(|word| Cow::Borrowed(word));
+    let game_name = words.next();
+    let size = words.next().ok_or(CannotHold::Game)?;
+    let size = match size.parse::<u32>() {
+        Ok(side) => raw(&side)?,
+        Err(_) => raw(&size)?,
+    };
+    // Turns are reversed before each stone, so that each word names its colour.
+    let start = record.start.iter().map(|&(color, place)| {
+        let mut one = Record { first: color.opponent(), ..Record::new(record.setup.as_str()) };
+        one.push(Action::Stone(color, place));
+        Ok(game.visit(Lines(&one))?.remove(0).1.remove(0))
+    });
+    let mut lines = game.visit(Lines(record))?.into_iter().peekable();
+    let main = lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1);
+    let object = Object {
+        schema: Some(SCHEMA.into()),
+        id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
+        game: game_name,
+        size: Some(Cow::Owned(size)),
+        rules: words.next(),
+        first: (record.first == Color::White).then_some("W".into()),
+        swap: match record.swap {
+            Swap::None => None,
+            Swap::Sides => Some("sides".into()),
+            Swap::Pieces => Some("pieces".into()),
+        },
+        start: start.collect::<Result<_, CannotHold>>()?,
+        moves: Cow::Owned(raw(&main)?),
+        variations: lines.map(|(after, moves)| Variation { after, moves }).collect(),
+        claimed: record.claim.map(|claim| format!("{claim}").into()),
+        properties: record
+            .properties
+            .iter()
+            .filter(|it| it.name != ID)
+            .map(|it| (it.node, it.name.into(), it.value.into()))
+            .collect(),
+    };
+    *out += &serde_json::to_string(&object).map_err(|_| CannotHold::Moves)?;
+    out.push('\n');
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! Lists of moves as people write them in forums: `1.f6 2.swap 3.m16`.
+//!
+//! Moves are in the notation of the game. Numbers, commas and line feeds are optional. The terms of the game
+//! come first, before a colon, or from the caller.
+
+use alloc::format;
+use alloc::string::String;
+
+use games::of_setup;
+use geometry::ParseError;
+
+use super::words::{Lines, ReadMoves, ReadTerms};
+use crate::{CannotHold, Claim, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "moves",
+    about: "lists of moves, as in forums",
+    game: None,
+    example: "hex 3x3, swap pieces: 1.a2 2.swap 3.b2 4.c1 5.a2 6.a3 7.b3 8.c2 9.a1",
+    family: Family::Lists,
+    extension: None,
+    knows: |_| Some(""),
+    read,
+    write,
+};
+
+fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let blank = text.len() - text.trim_start_matches('\u{feff}').trim_start().len();
+    let header = text[blank..].split_once(':').map(|(header, _)| header);
+    let header = header.filter(|header| of_setup(header).is_ok() && !header.contains('\n'));
+    let (terms, start) = match (header, options.terms) {
+        (Some(header), _) => (header, blank + header.len() + 1),
+        (None, Some(terms)) => (terms, blank),
+        (None, None) => {
+            let what = "terms and a colon before the moves, such as `hex 11x11:`; `--game` can give them";
+            return Err(ParseError::new(text, blank, what));
+        }
+    };
+    let shift = if header.is_some() { blank } else { 0 };
+    of_setup(terms)?.visit(ReadTerms(terms, record)).map_err(|error| error.behind(shift))?;
+    let is_gap = |next: char| next.is_whitespace() || next == ',' || next == ';';
+    let mut words = text[start..].split(is_gap).scan(start, |next, word| {
+        let at = *next;
+        // A gap has one byte, unless it is a blank of Unicode.
+        let gap = text[at + word.len()..].chars().next().map_or(0, char::len_utf8);
+        *next += word.len() + gap;
+        Some((at, word))
+    });
+    let mut claim = None;
+    let moves = words.by_ref().filter_map(|(at, word)| {
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        let rest = &word[digits..];
+        let (at, word) = match rest.bytes().next() {
+            Some(b'.' | b')') if digits > 0 => {
+                let rest = rest.trim_start_matches(['.', ')']);
+                (at + word.len() - rest.len(), rest)
+            }
+            None => return None, // A number between blanks, or nothing.
+            _ => (at, word),
+        };
+        match Claim::parse(word).filter(|_| word.contains('+')) {
+            Some(found) => claim = Some(found),
+            None => return (!word.is_empty()).then_some((at, word)),
+        }
+        None
+    });
+    let game = of_setup(&record.setup)?;
+    game.visit(ReadMoves { text, words: moves, depth: 0, swap: options.swap, record: &mut *record })?;
+    record.claim = claim;
+    Ok(())
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let game = of_setup(&record.setup).map_err(|_| CannotHold::Game)?;
+    let lines = game.visit(Lines(record))?;
+    *out += &record.terms().map_err(|_| CannotHold::Start)?;
+    out.push(':');
+    let main = lines.first().filter(|line| line.0 == 0);
+    for (number, word) in main.iter().flat_map(|line| &line.1).enumerate() {
+        *out += &format!(" {}.{word}", number + 1);
+    }
+    if let Some(claim) = record.claim.filter(|claim| claim.winner.is_some()) {
+        *out += &format!(" {claim}");
+    }
+    out.push('\n');
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! Places as the formats write them, counted from 0.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use crate::CannotHold;
+use crate::dialect::Size;
+
+/// A letter or letters, and a number from 1: `a1` is `[0, 0]`. Large numbers are cut to a place off every board.
+pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
+    let bytes = text.trim().as_bytes();
+    let count = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let (letters, digits) = bytes.split_at(count);
+    if letters.is_empty() || digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let fold = |base: i32, first: u8| {
+        move |number: i32, &digit: &u8| {
+            (number * base + i32::from(digit.to_ascii_lowercase() - first)).min(FAR)
+        }
+    };
+    let column = letters.iter().fold(-1, |number, letter| fold(26, b'a')(number + 1, letter));
+    let number = digits.iter().fold(0, fold(10, b'0'));
+    Some([column, number - 1])
+}
+
+/// Off every board. Products with a base of digits stay within `i32`.
+const FAR: i32 = 1 << 20;
+
+/// Two letters from `a`, capitals after `z` if `capitals`: `ca` is `[2, 0]`.
+pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
+    let &[column, row] = text.trim().as_bytes() else { return None };
+    let number = |letter: u8| match letter {
+        b'a'..=b'z' => Some(i32::from(letter - b'a')),
+        b'A'..=b'Z' if capitals == Capitals::Follow => Some(i32::from(letter - b'A') + 26),
+        b'A'..=b'Z' => Some(i32::from(letter - b'A')),
+        _ => None,
+    };
+    Some([number(column)?, number(row)?])
+}
+
+/// What capital letters mean.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Capitals {
+    /// The same as small letters.
+    Equal,
+    /// They follow them: `A` is after `z`.
+    Follow,
+}
+
+/// Appends the inverse of [`letters_number`].
+pub(crate) fn write_letters_number([column, row]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+    if column < 0 || row < 0 {
+        return Err(CannotHold::Moves);
+    }
+    write_letters(column, out);
+    write!(out, "{}", i64::from(row) + 1).map_err(|_| CannotHold::Moves)
+}
+
+/// Appends a, b, …, z, aa, ab, …
+fn write_letters(number: i32, out: &mut String) {
+    let start = out.len();
+    let mut number = number;
+    while number >= 0 {
+        out.insert(start, letter(number % 26));
+        number = number / 26 - 1;
+    }
+}
+
+/// Appends the inverse of [`two_letters`].
+pub(crate) fn write_two_letters(
+    [column, row]: [i32; 2],
+    capitals: Capitals,
+    out: &mut String,
+) -> Result<(), CannotHold> {
+    let letters = match capitals {
+        Capitals::Equal => 26,
+        Capitals::Follow => 52,
+    };
+    if ![column, row].into_iter().all(|number| (0..letters).contains(&number)) {
+        return Err(CannotHold::Moves);
+    }
+    out.extend([column, row].map(letter));
+    Ok(())
+}
+
+/// a to z, A to Z.
+fn letter(number: i32) -> char {
+    let number = number as u8;
+    char::from(if number < 26 { b'a' + number } else { b'A' + number - 26 })
+}
+
+/// A place with the row counted from the other end of the board.
+pub(crate) fn from_below([columns_or_x, row]: [i32; 2], [_, rows]: Size) -> [i32; 2] {
+    [columns_or_x, (rows - 1).saturating_sub(row)]
+}
+
+/// Whether the side of a hexagon is the same in both directions.
+pub(crate) fn side([columns, rows]: Size) -> Result<i32, CannotHold> {
+    if columns == rows { Ok(columns) } else { Err(CannotHold::Size) }
+}

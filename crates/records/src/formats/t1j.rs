@@ -1,0 +1,131 @@
+//! TwixT as T1j writes it (`.T1`): 13 lines of a header, then a move a line.
+//!
+//! A line of the header is a value, `#` and what it means: names of the players, rows, columns, who is human,
+//! who starts (`1` joins the first with the last row), whether letters are for columns (`V`) or rows (`H`), swap, over.
+
+use alloc::format;
+use alloc::string::String;
+
+use geometry::ParseError;
+use play::{Action, Swap};
+use rules_core::Color;
+
+use super::places::{from_below, letters_number, write_letters_number};
+use crate::dialect::{BARE_SWAP, Setup, ending};
+use crate::{CannotHold, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "t1j",
+    about: "TwixT by T1j (.T1)",
+    game: Some("twixt"),
+    example: "# File created by T1j\n# T1j is a program to play TwixT\n1 # version of file-format\nAnn# Name of Player 1\nBen# Name of Player 2\n5# y-size of board\n5# x-size of board\nH# player 1 human or computer\nH# player 2 human or computer\n1# starting player (1 plays top-down)\nV# Direction of letters\nY# pierule?\nN# game already over?\nB1\nA4\nC3\nB2\nB5",
+    family: Family::Headers,
+    extension: Some("T1"),
+    knows: |_| Some(""),
+    read,
+    write,
+};
+
+/// The properties of the players' names, by their line in the header: player 1 joins the rows, like our White.
+const NAMES: [(usize, &str); 2] = [(3, "PW"), (4, "PB")];
+
+fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let mut lines = text.split('\n').scan(0, |next, line| {
+        let at = *next;
+        *next += line.len() + 1;
+        Some((at, line.trim_end()))
+    });
+    let (mut sides, mut letters_are_rows) = ([0; 2], false);
+    for number in 0..13 {
+        let Some((at, line)) = lines.next() else {
+            return Err(ParseError::new(text, text.len(), "a header of 13 lines"));
+        };
+        let value = line.split('#').next().unwrap_or_default().trim();
+        let wrong = |what: &str| ParseError::new(&text[..at + line.len()], at, what);
+        match number {
+            3 | 4 if !value.is_empty() => record.properties.push(0, NAMES[number - 3].1, value),
+            5 | 6 => {
+                let side = value.parse().ok().filter(|side| (1..=1024).contains(side));
+                sides[number - 5] = side.ok_or_else(|| wrong("a side of the board, such as `24`"))?;
+            }
+            9 => {
+                record.first = match value {
+                    "1" => Color::White,
+                    "2" => Color::Black,
+                    _ => return Err(wrong("who starts, `1` or `2`")),
+                }
+            }
+            10 => letters_are_rows = value.eq_ignore_ascii_case("H"),
+            _ => {}
+        }
+    }
+    let [rows, columns] = sides;
+    record.setup +=
+        &if rows == columns { format!("twixt {columns} std") } else { format!("twixt {columns}x{rows} std") };
+    for (at, line) in lines {
+        let word = line.trim();
+        let color = record.to_move(record.nodes.len() as u32);
+        let action = match letters_number(word) {
+            Some([letter, number]) => {
+                let place = if letters_are_rows { [number, letter] } else { [letter, number] };
+                Action::Stone(color, from_below(place, [columns, rows]))
+            }
+            None if word.is_empty() => continue,
+            None if word.eq_ignore_ascii_case("swap") => {
+                if record.nodes.len() <= 1 {
+                    record.swap = options.swap.unwrap_or(Swap::Pieces);
+                    record.notes.extend(options.swap.is_none().then_some(BARE_SWAP));
+                }
+                Action::Swap(color)
+            }
+            None => ending(&word.to_ascii_lowercase(), color).ok_or_else(|| {
+                ParseError::new(&text[..at + line.len()], at, "a move, such as `L10`, `swap` or `resign`")
+            })?,
+        };
+        record.push_at(action, at);
+    }
+    Ok(())
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let Setup { size, rules } = Setup::of(&record.setup, "twixt").ok_or(CannotHold::Game)?;
+    if rules != "std" {
+        return Err(CannotHold::Rules);
+    }
+    if !record.start.is_empty() {
+        return Err(CannotHold::Start);
+    }
+    let name =
+        |number: usize| record.properties.get(NAMES[number].1).map(|name| name.replace(['#', '\n'], " "));
+    let [one, two] = [0, 1].map(|number| name(number).unwrap_or_default());
+    let starts = if record.first == Color::White { 1 } else { 2 };
+    let swap = if record.swap == Swap::None { 'N' } else { 'Y' };
+    *out += &format!(
+        "# File created by T1j\n# T1j is a program to play TwixT\n1 # version of file-format\n{one}# Name of Player 1\n\
+         {two}# Name of Player 2\n{}# y-size of board\n{}# x-size of board\nH# player 1 human or computer\n\
+         H# player 2 human or computer\n{starts}# starting player (1 plays top-down)\nV# Direction of letters\n\
+         {swap}# pierule?\nN# game already over?\n",
+        size[1], size[0]
+    );
+    let mut played = Record { first: record.first, swap: record.swap, ..Record::default() };
+    for node in record.main_line() {
+        let color = played.to_move(node.depth);
+        match node.action {
+            Action::Stone(by, place) if by == color => {
+                let start = out.len();
+                write_letters_number(from_below(place, size), out)?;
+                out[start..].make_ascii_uppercase();
+            }
+            Action::Swap(_) if record.swap == Swap::Sides => return Err(CannotHold::Swap),
+            Action::Swap(by) if by == color => *out += "swap",
+            action => match crate::dialect::ending_word(action) {
+                Some((word, by)) if by.is_none_or(|by| by == color) => *out += word,
+                _ => return Err(CannotHold::Moves),
+            },
+        }
+        out.push('\n');
+        played.nodes.clear();
+        played.nodes.push(*node);
+    }
+    Ok(())
+}

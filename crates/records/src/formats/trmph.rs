@@ -1,0 +1,53 @@
+//! Links to trmph: `https://trmph.com/hex/board#13,a1b2c3`. They have a size and stones, and nothing else.
+
+use alloc::format;
+use alloc::string::String;
+
+use geometry::ParseError;
+use play::Action;
+use rules_core::Color;
+
+use super::hexworld::{begin, next_place, size};
+use super::places::{side, write_letters_number};
+use crate::{CannotHold, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "trmph",
+    about: "links to trmph",
+    game: Some("hex"),
+    example: "https://trmph.com/hex/board#3,a2c1b2b1a3c2a1",
+    family: Family::Links,
+    extension: None,
+    knows: |text| text.contains("trmph").then_some(""),
+    read,
+    write,
+};
+
+fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let (mut at, _) = size(text, record)?;
+    while at < text.len() {
+        let gap = text[at..].len()
+            - text[at..].trim_start_matches(|next: char| next == ',' || next.is_whitespace()).len();
+        at += gap;
+        if at < text.len() {
+            let (len, place) = next_place(text, at)?;
+            record.push_at(Action::Stone(Color::in_turn(record.nodes.len()), place), at);
+            at += len;
+        }
+    }
+    Ok(())
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    *out += &format!("https://trmph.com/hex/board#{},", side(begin(record)?.size)?);
+    for (number, node) in record.main_line().iter().enumerate() {
+        match node.action {
+            Action::Stone(color, place) if color == Color::in_turn(number) => {
+                write_letters_number(place, out)?
+            }
+            _ => return Err(CannotHold::Moves),
+        }
+    }
+    out.push('\n');
+    Ok(())
+}

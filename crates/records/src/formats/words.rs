@@ -1,0 +1,133 @@
+//! Terms and moves as words, in the notation of each game: what lists of moves and JSON share.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use games::Visitor;
+use geometry::{ParseError, Shape};
+use play::{Action, Position, Swap, Terms};
+use rules_core::{Color, Rules, Setup};
+
+use crate::dialect::{BARE_SWAP, color_of, ending, ending_word};
+use crate::record::{LETTERS, Node};
+use crate::{CannotHold, Record};
+
+/// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record.
+pub(crate) struct ReadTerms<'a>(pub(crate) &'a str, pub(crate) &'a mut Record);
+
+impl Visitor for ReadTerms<'_> {
+    type Output = Result<(), ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let ReadTerms(text, record) = self;
+        if let Ok(position) = text.parse::<Position<R>>() {
+            record.setup = format!("{}", position.setup());
+            record.first = position.to_move();
+            let place = |(at, color)| (color, R::pair(position.setup(), at));
+            record.start.extend(position.stones().map(place));
+            return Ok(());
+        }
+        let terms: Terms<R> = text.parse()?;
+        record.setup = format!("{}", terms.setup());
+        (record.first, record.swap) = (terms.first(), terms.swap());
+        Ok(())
+    }
+}
+
+/// Reads a line of moves from words and their first bytes. A move is a place such as `a1`, or `swap`, `swap-sides`,
+/// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
+/// the moves are by turns.
+pub(crate) struct ReadMoves<'a, I> {
+    pub(crate) text: &'a str,
+    pub(crate) words: I,
+    /// The depth of the first move.
+    pub(crate) depth: u32,
+    pub(crate) swap: Option<Swap>,
+    pub(crate) record: &'a mut Record,
+}
+
+impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
+    type Output = Result<(), ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let ReadMoves { text, words, mut depth, swap, record } = self;
+        let setup: R::Setup = record.setup.parse()?;
+        let (notation, shape) = (setup.notation(), setup.shape());
+        for (at, word) in words {
+            let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
+            let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
+            let (color, rest) = named.unwrap_or_else(|| (record.to_move(depth), word));
+            let action = if let Ok(cell) = notation.parse(rest) {
+                let place = shape.at_cell(cell.map(|along| along.min(1 << 20)));
+                Action::Stone(color, R::pair(&setup, place))
+            } else {
+                let lower = rest.to_ascii_lowercase();
+                let kind = match &lower[..] {
+                    "swap" => Some(record.swap),
+                    "swap-sides" => Some(Swap::Sides),
+                    "swap-pieces" => Some(Swap::Pieces),
+                    _ => None,
+                };
+                match (kind, ending(&lower, color)) {
+                    (Some(kind), _) => {
+                        if depth <= 1 {
+                            record.swap = swap.unwrap_or(kind);
+                        }
+                        if depth <= 1 && record.swap == Swap::None {
+                            record.swap = Swap::Pieces;
+                            record.notes.extend([BARE_SWAP]);
+                        }
+                        Action::Swap(color)
+                    }
+                    (None, Some(action)) if !rest.is_empty() => action,
+                    _ => {
+                        let what = format!("a move, such as `{}`, `swap` or `resign`", notation.name([1, 1]));
+                        return Err(ParseError::new(&text[..at + word.len()], at, what));
+                    }
+                }
+            };
+            record.nodes.push(Node { depth, action, at: at as u32 });
+            depth += 1;
+        }
+        Ok(())
+    }
+}
+
+/// The moves of a record as words, line by line: the depth of the first move of each line, and
+/// its moves. The first line is the main line.
+pub(crate) struct Lines<'a>(pub(crate) &'a Record);
+
+impl Visitor for Lines<'_> {
+    type Output = Result<Vec<(u32, Vec<String>)>, CannotHold>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let setup: R::Setup = self.0.setup.parse().map_err(|_| CannotHold::Game)?;
+        let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
+        // The nodes before the current one.
+        let mut before = Record { first: self.0.first, swap: self.0.swap, ..Record::default() };
+        for node in &self.0.nodes {
+            let mut word = match color_of(node.action) {
+                Some(color) if color != before.to_move(node.depth) => format!("{}:", LETTERS[color.index()]),
+                _ => String::new(),
+            };
+            match (node.action, ending_word(node.action)) {
+                (Action::Stone(_, pair), _) => {
+                    let at = R::at(&setup, pair);
+                    if !setup.shape().contains(at) {
+                        return Err(CannotHold::Moves);
+                    }
+                    word += &R::name(&setup, at);
+                }
+                (_, Some((ending, _))) => word += ending,
+                _ => word += "swap",
+            }
+            match lines.last_mut() {
+                Some((depth, line)) if *depth + line.len() as u32 == node.depth => line.push(word),
+                _ => lines.push((node.depth, alloc::vec![word])),
+            }
+            before.nodes.push(*node);
+        }
+        Ok(lines)
+    }
+}

@@ -1,0 +1,50 @@
+//! Records of games: read and write them in the formats that people use, and replay them under the rules.
+//!
+//! | you want to | see |
+//! |---|---|
+//! | read a record in any format | [`read`], [`Options`] |
+//! | check its moves, and who won | [`Replay`], [`Verdict`] |
+//! | write it in another format | [`Format::write`], [`lost`] |
+//! | make a record | [`Record::new`], [`Record::push`] |
+//! | list the formats | [`FORMATS`], [`find`] |
+//! | split a file or stream into records | [`Splitter`] |
+//!
+//! ```
+//! use records::{Options, Record, Replay};
+//!
+//! // Little Golem names the players of Hex `W` and `B`, and `PB` plays the moves of `W`.
+//! let text = "(;FF[4]EV[hex.mc.2026]PB[Ann]PW[Ben]SZ[3]RE[B];W[ab];B[swap];W[ac];B[bb];W[ca];B[cb])";
+//! let mut record = Record::default();
+//! let format = records::read(text, &Options::default(), &mut record)?;
+//! assert_eq!((format.id, record.terms()?.as_str()), ("lg-hex", "hex 3x3, swap pieces"));
+//!
+//! let mut replay = Replay::default();
+//! let verdict = replay.run(&record)?;
+//! assert_eq!((verdict.result.to_string().as_str(), verdict.how, verdict.decided), ("open", "", None));
+//!
+//! let mut moves = String::new();
+//! records::find("moves").expect("a format").write(&record, &mut moves)?;
+//! assert_eq!(moves, "hex 3x3, swap pieces: 1.a2 2.swap 3.a3 4.b2 5.c1 6.c2 B+\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod dialect;
+mod format;
+mod formats;
+mod record;
+mod replay;
+mod sgf;
+mod split;
+
+pub use format::{CannotHold, FORMATS, Family, Format, Options, find, guess, lost, read};
+pub use record::{By, Claim, Node, Properties, Property, Record};
+pub use replay::{GameResult, Illegal, Replay, Verdict};
+pub use split::Splitter;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

@@ -1,0 +1,322 @@
+//! A game as somebody wrote it down.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Display, Formatter};
+
+use games::{AnyGame, Visitor, of_setup};
+use geometry::{ParseError, Shape};
+use play::{Action, Position, Swap};
+use rules_core::{Color, Rules, Setup};
+
+/// A record of a game: what was agreed on, the moves, and all else that the file says.
+///
+/// The moves are not yet checked against the rules: [`Replay`](crate::Replay) does that. A place is
+/// a pair of integers, as in [`Rules::pair`], and can be off the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The text of the setup, such as `hex 11x11`.
+    pub setup: String,
+    /// The colour of the first move.
+    pub first: Color,
+    /// The swap that the record contains, or that its format implies.
+    pub swap: Swap,
+    /// Stones on the board before the first move, in the order of the file.
+    pub start: Vec<(Color, [i32; 2])>,
+    /// The moves as a tree in preorder: see [`Node::depth`].
+    pub nodes: Vec<Node>,
+    /// The result that the record claims.
+    pub claim: Option<Claim>,
+    /// Everything else, such as names and comments.
+    pub properties: Properties,
+    /// What the file leaves open, and how it was read.
+    pub notes: Vec<&'static str>,
+}
+
+/// A move in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Node {
+    /// The number of moves before this one, on the path from the start. A node of depth d + 1 follows the
+    /// last earlier node of depth d. Its later siblings are variations.
+    pub depth: u32,
+    /// The move.
+    pub action: Action<[i32; 2]>,
+    /// The byte of the move in the text of the record, from 0.
+    pub at: u32,
+}
+
+/// A claimed result. Its text is that of SGF: `B+`, `W+R`, `draw`; `B` is [`Color::Black`], the game's first colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Color>,
+    /// How the game ended, if the record says so.
+    pub by: By,
+}
+
+/// How a game ended, according to a claim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum By {
+    /// On the board, or the record does not say.
+    #[default]
+    Unsaid,
+    /// By resignation.
+    Resignation,
+    /// By time.
+    Time,
+    /// By forfeit.
+    Forfeit,
+}
+
+/// The letters of the colours in claims and properties; [`Color::Black`] comes first.
+pub(crate) const LETTERS: [char; 2] = ['B', 'W'];
+
+/// The endings of claims, and the other words that SGF allows.
+const ENDINGS: [(&str, By); 6] = [
+    ("R", By::Resignation),
+    ("T", By::Time),
+    ("F", By::Forfeit),
+    ("Resign", By::Resignation),
+    ("Time", By::Time),
+    ("Forfeit", By::Forfeit),
+];
+
+impl Claim {
+    /// Reads the value of the SGF property `RE`. `None` if it claims nothing or is unknown.
+    ///
+    /// ```
+    /// use records::Claim;
+    ///
+    /// let again = |text| Claim::parse(text).map(|claim| claim.to_string());
+    /// assert_eq!(["B+Resign", "w", "0", "?"].map(again), [Some("B+R".into()), Some("W+".into()), Some("draw".into()), None]);
+    /// ```
+    pub fn parse(text: &str) -> Option<Claim> {
+        let text = text.trim();
+        if text == "0" || text.eq_ignore_ascii_case("draw") {
+            return Some(Claim { winner: None, by: By::Unsaid });
+        }
+        let (winner, how) = text.split_once('+').unwrap_or((text, ""));
+        let named =
+            [("B", Color::Black), ("W", Color::White), ("Black", Color::Black), ("White", Color::White)];
+        let (_, winner) = named.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(winner))?;
+        let by = ENDINGS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(how));
+        Some(Claim { winner: Some(winner), by: by.map_or(By::Unsaid, |(_, by)| by) })
+    }
+
+    /// The claim with the colours exchanged.
+    #[must_use]
+    pub(crate) fn exchanged(self) -> Self {
+        Claim { winner: self.winner.map(Color::opponent), ..self }
+    }
+}
+
+impl Display for Claim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(winner) = self.winner else { return f.write_str("draw") };
+        let by = ENDINGS.iter().find(|ending| ending.1 == self.by).map_or("", |ending| ending.0);
+        write!(f, "{}+{by}", LETTERS[winner.index()])
+    }
+}
+
+/// Names with values, at the start of a record or at its moves. The memory is reused.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Properties {
+    text: String,
+    /// The number of the node and the ends of name and value in `text`.
+    ends: Vec<(u32, usize, usize)>,
+}
+
+/// A property of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Property<'a> {
+    /// 0 for the whole record; otherwise the number of the node, from 1.
+    pub node: u32,
+    /// The name, such as `PB` or `C`. SGF defines most names. `PB` is the player of the game's first colour.
+    pub name: &'a str,
+    /// The value.
+    pub value: &'a str,
+}
+
+impl Properties {
+    /// Appends a property. A name can have several values.
+    pub fn push(&mut self, node: u32, name: &str, value: &str) {
+        self.text.push_str(name);
+        let end = self.text.len();
+        self.text.push_str(value);
+        self.ends.push((node, end, self.text.len()));
+    }
+
+    /// All properties in the order in which they were added.
+    pub fn iter(&self) -> impl Iterator<Item = Property<'_>> {
+        let starts = core::iter::once(0).chain(self.ends.iter().map(|ends| ends.2));
+        starts.zip(&self.ends).map(|(start, &(node, name, value))| Property {
+            node,
+            name: &self.text[start..name],
+            value: &self.text[name..value],
+        })
+    }
+
+    /// The first value of a name in the properties of the whole record.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.iter()
+            .find(|property| property.node == 0 && property.name == name)
+            .map(|property| property.value)
+    }
+
+    /// Removes all properties.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.ends.clear();
+    }
+}
+
+impl Record {
+    /// A record without moves.
+    pub fn new(setup: impl Into<String>) -> Self {
+        Record { setup: setup.into(), ..Record::default() }
+    }
+
+    /// Removes everything, and keeps the memory.
+    pub fn clear(&mut self) {
+        let Record { setup, first, swap, start, nodes, claim, properties, notes } = self;
+        setup.clear();
+        start.clear();
+        nodes.clear();
+        properties.clear();
+        notes.clear();
+        (*first, *swap, *claim) = (Color::Black, Swap::None, None);
+    }
+
+    /// The moves that were played: those without the variations.
+    pub fn main_line(&self) -> &[Node] {
+        let first_other = (0..).zip(&self.nodes).position(|(number, node)| node.depth != number);
+        &self.nodes[..first_other.unwrap_or(self.nodes.len())]
+    }
+
+    /// Appends a move to the main line. The record must have no variations.
+    pub fn push(&mut self, action: Action<[i32; 2]>) {
+        self.push_at(action, 0);
+    }
+
+    /// Appends a move of the main line that is at a byte of the text.
+    pub(crate) fn push_at(&mut self, action: Action<[i32; 2]>, at: usize) {
+        self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
+    }
+
+    /// Whose turn it is at a depth of the tree, after the last node there.
+    pub fn to_move(&self, depth: u32) -> Color {
+        let before = self.nodes.iter().rev().find(|node| node.depth + 1 == depth);
+        match before.map(|node| node.action) {
+            Some(Action::Stone(color, _) | Action::Pass(color)) => color.opponent(),
+            Some(Action::Swap(color)) if self.swap == Swap::Pieces => color.opponent(),
+            Some(Action::Swap(color)) => color,
+            Some(Action::End(end)) => end.loser().unwrap_or(self.first),
+            _ => self.first,
+        }
+    }
+
+    /// What was agreed on as text, such as `hex 11x11, blue first, swap pieces`, or the position at the start.
+    ///
+    /// # Errors
+    /// If no game has this setup, or a stone at the start is off the board, or two are on one place.
+    pub fn terms(&self) -> Result<String, ParseError> {
+        if !self.start.is_empty() {
+            return of_setup(&self.setup)?.visit(AtStart(self));
+        }
+        let mut terms = self.setup.clone();
+        if self.first == Color::White {
+            terms += ", ";
+            terms += of_setup(&self.setup)?.colors()[1];
+            terms += " first";
+        }
+        terms += match self.swap {
+            Swap::None => "",
+            Swap::Sides => ", swap sides",
+            Swap::Pieces => ", swap pieces",
+        };
+        Ok(terms)
+    }
+
+    /// A game with the terms of this record, before the first move.
+    ///
+    /// A record that begins with a single stone and then a swap begins with the move of that stone: the game has it.
+    ///
+    /// # Errors
+    /// Those of [`Record::terms`], if the terms contradict each other, or if no order of the stones is legal;
+    /// if the board has more than 2^20 places.
+    ///
+    /// # Complexity
+    /// That of parsing an [`AnyGame`].
+    pub fn begin(&self) -> Result<AnyGame, ParseError> {
+        of_setup(&self.setup)?.visit(Fits(&self.setup))?;
+        if let (&[(color, at)], true) = (&self.start[..], self.swap != Swap::None) {
+            let opening = Record { first: color, swap: self.swap, ..Record::new(self.setup.as_str()) };
+            let mut game: AnyGame = opening.terms()?.parse()?;
+            game.play(at).map_err(|error| {
+                ParseError::new("", 0, "a legal stone at the start")
+                    .with_found(alloc::format!("another: {error}"))
+            })?;
+            return Ok(game);
+        }
+        self.terms()?.parse()
+    }
+}
+
+impl Default for Record {
+    fn default() -> Self {
+        Record {
+            setup: String::new(),
+            first: Color::Black,
+            swap: Swap::None,
+            start: Vec::new(),
+            nodes: Vec::new(),
+            claim: None,
+            properties: Properties::default(),
+            notes: Vec::new(),
+        }
+    }
+}
+
+/// The most places of a board in a record. Games keep an array of all places.
+const MOST_PLACES: u64 = 1 << 20;
+
+/// Whether a setup is valid and its board not too large.
+struct Fits<'a>(&'a str);
+
+impl Visitor for Fits<'_> {
+    type Output = Result<(), ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        setup::<R>(self.0).map(drop)
+    }
+}
+
+fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
+    let setup: R::Setup = text.parse()?;
+    if setup.shape().len() > MOST_PLACES {
+        return Err(ParseError::new(text, 0, "a board with at most 1048576 places"));
+    }
+    Ok(setup)
+}
+
+/// The position at the start of a record as text.
+struct AtStart<'a>(&'a Record);
+
+impl Visitor for AtStart<'_> {
+    type Output = Result<String, ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let Record { setup: text, start, first, .. } = self.0;
+        let setup = setup::<R>(text)?;
+        let stones = || start.iter().map(|&(color, pair)| (R::at(&setup, pair), color));
+        // The links that this order of the stones makes.
+        let mut board = R::new(&setup);
+        stones().for_each(|(at, color)| drop(board.play(color, at)));
+        let position = Position::<R>::of_stones(setup.clone(), stones(), board.links(), *first);
+        let position = position.ok_or_else(|| {
+            ParseError::new(text, text.len(), "stones on the board at the start, each place once")
+                .with_found("others")
+        })?;
+        Ok(alloc::format!("{position}"))
+    }
+}

@@ -1,0 +1,100 @@
+//! The syntax of SGF (Smart Game Format): game trees, nodes, properties.
+//!
+//! Source: <https://red-bean.com/sgf/sgf4.html>. Accepted too: property names in lower case, and in values
+//! unescaped brackets and semicolons.
+
+use geometry::ParseError;
+
+/// A part of a game tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token<'a> {
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `;`
+    Node,
+    /// The name of a property. Values follow.
+    Name(&'a str),
+    /// The text between `[` and `]`, with its escapes.
+    Value(&'a str),
+}
+
+/// The tokens of a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Tokens<'a> {
+    pub(crate) text: &'a str,
+    /// The next byte.
+    pub(crate) next: usize,
+}
+
+impl<'a> Tokens<'a> {
+    /// The next token and its first byte; for a value, the byte after the bracket. `None` at the end of the text.
+    pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, ParseError> {
+        let bytes = self.text.as_bytes();
+        while self.next < bytes.len() && bytes[self.next].is_ascii_whitespace() {
+            self.next += 1;
+        }
+        let start = self.next;
+        let Some(&byte) = bytes.get(start) else { return Ok(None) };
+        self.next += 1;
+        let token = match byte {
+            b'(' => Token::Open,
+            b')' => Token::Close,
+            b';' => Token::Node,
+            b'[' => return self.value(start).map(Some),
+            _ if byte.is_ascii_alphanumeric() => {
+                while bytes.get(self.next).is_some_and(u8::is_ascii_alphanumeric) {
+                    self.next += 1;
+                }
+                Token::Name(&self.text[start..self.next])
+            }
+            _ => {
+                let what = "`;`, `(`, `)` or a property such as `B[a1]`";
+                return Err(ParseError::character(self.text, start, what));
+            }
+        };
+        Ok(Some((start, token)))
+    }
+
+    fn value(&mut self, open: usize) -> Result<(usize, Token<'a>), ParseError> {
+        let bytes = self.text.as_bytes();
+        let start = open + 1;
+        let mut at = start;
+        loop {
+            match bytes.get(at) {
+                None => {
+                    let error = ParseError::new(self.text, open, "`]` after this bracket");
+                    return Err(error.with_found("the end of the game"));
+                }
+                Some(b']') => break,
+                Some(b'\\') => at += 2,
+                Some(_) => at += 1,
+            }
+        }
+        self.next = at + 1;
+        Ok((start, Token::Value(&self.text[start..at])))
+    }
+}
+
+/// Appends a value without its escapes. A backslash before a line feed joins the lines.
+pub(crate) fn unescape(value: &str, out: &mut alloc::string::String) {
+    let mut chars = value.chars();
+    while let Some(next) = chars.next() {
+        match next {
+            '\\' => out.extend(chars.next().filter(|&escaped| escaped != '\n')),
+            '\r' => {}
+            other => out.push(other),
+        }
+    }
+}
+
+/// Appends a value with escapes.
+pub(crate) fn escape(value: &str, out: &mut alloc::string::String) {
+    for next in value.chars() {
+        if next == ']' || next == '\\' {
+            out.push('\\');
+        }
+        out.push(next);
+    }
+}

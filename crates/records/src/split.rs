@@ -1,0 +1,157 @@
+//! Splits files and streams into records.
+
+use core::ops::Range;
+
+use crate::Family;
+
+/// Finds the records in bytes that arrive in parts. It keeps its place, so each byte is looked at once.
+///
+/// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a property that only a root has
+/// begins a new game, so a game that was cut off does not hide those after it. Objects and links have a line each. A
+/// list of moves ends before an empty line, a line with terms or with the move `1.`, and, without
+/// numbers, at the end of a line with several moves. A file of T1j ends before the next header.
+///
+/// ```
+/// use records::{Family, Splitter};
+///
+/// let bytes = b"(;GM[11];B[a1])  (;GM[11]C[a )];B[b2])";
+/// let mut games = Splitter::new(Family::Trees);
+/// let mut found = Vec::new();
+/// while let Some(range) = games.next(bytes, true) {
+///     found.push(&bytes[range]);
+/// }
+/// assert_eq!(found, [&b"(;GM[11];B[a1])"[..], b"(;GM[11]C[a )];B[b2])"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Splitter {
+    family: Family,
+    /// The next byte, and the first one of the current record.
+    next: usize,
+    start: Option<usize>,
+    depth: u32,
+    inside: Inside,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Inside {
+    Nothing,
+    Value,
+    Escape,
+}
+
+/// The starts of lines that begin a game in any state: `(;` and one of these.
+const ROOT: [&[u8]; 6] = [b"FF[", b"GM[", b"EV[", b"AP[", b"CA[", b"SZ["];
+
+impl Splitter {
+    /// Begins at the first byte.
+    pub fn new(family: Family) -> Self {
+        Splitter { family, next: 0, start: None, depth: 0, inside: Inside::Nothing }
+    }
+
+    /// The bytes of the next record. `None` if more bytes are needed, or at the end if `is_all`.
+    ///
+    /// # Complexity
+    /// O(bytes that were not looked at before).
+    pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        match self.family {
+            Family::Trees => self.tree(bytes, is_all),
+            _ => self.lines(bytes, is_all),
+        }
+    }
+
+    /// Tells that the caller has removed bytes at the start, all of them before the next record. Returns how many can be
+    /// removed.
+    pub fn forget(&mut self) -> usize {
+        let done = self.start.unwrap_or(self.next);
+        self.next -= done;
+        self.start = self.start.map(|_| 0);
+        done
+    }
+
+    fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        while let Some(&byte) = bytes.get(self.next) {
+            let at = self.next;
+            if byte == b'('
+                && self.start.is_some_and(|start| start < at)
+                && (at == 0 || bytes[at - 1] == b'\n')
+            {
+                if !is_all && bytes.len() < at + 5 {
+                    return None;
+                }
+                if bytes.get(at + 1) == Some(&b';')
+                    && ROOT.iter().any(|root| starts_with(&bytes[at + 2..], root))
+                {
+                    (self.depth, self.inside) = (0, Inside::Nothing);
+                    return self.start.take().map(|start| start..at);
+                }
+            }
+            self.next += 1;
+            match (self.inside, byte) {
+                (Inside::Escape, _) => self.inside = Inside::Value,
+                (Inside::Value, b'\\') => self.inside = Inside::Escape,
+                (Inside::Value, b']') => self.inside = Inside::Nothing,
+                (Inside::Value, _) => {}
+                (Inside::Nothing, b'(') => {
+                    self.start.get_or_insert(at);
+                    self.depth += 1;
+                }
+                (Inside::Nothing, b'[') if self.start.is_some() => self.inside = Inside::Value,
+                (Inside::Nothing, b')') if self.start.is_some() => {
+                    self.depth -= 1;
+                    if self.depth == 0 {
+                        return self.start.take().map(|start| start..self.next);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let start = if is_all { self.start.take() } else { None };
+        start.map(|start| start..bytes.len())
+    }
+
+    fn lines(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        loop {
+            let rest = &bytes[self.next.min(bytes.len())..];
+            let len = match rest.iter().position(|&byte| byte == b'\n') {
+                Some(len) => len + 1,
+                None if is_all && !rest.is_empty() => rest.len(),
+                None => {
+                    let start = if is_all { self.start.take() } else { None };
+                    return start.map(|start| start..bytes.len());
+                }
+            };
+            let (line, at) = (rest[..len].trim_ascii(), self.next);
+            let (begins, ends) = match self.family {
+                Family::Lists => list_line(line),
+                Family::Headers => (line.starts_with(b"# File"), false),
+                _ => (true, true),
+            };
+            if (begins || line.is_empty()) && self.start.is_some() {
+                return self.start.take().map(|start| start..at);
+            }
+            self.next += len;
+            if line.is_empty() {
+                continue;
+            }
+            let start = *self.start.get_or_insert(at);
+            if ends {
+                self.start = None;
+                return Some(start..at + len);
+            }
+        }
+    }
+}
+
+fn starts_with(bytes: &[u8], start: &[u8]) -> bool {
+    bytes.get(..start.len()).is_some_and(|bytes| bytes.eq_ignore_ascii_case(start))
+}
+
+/// Whether a line of a list of moves begins a record, and whether it is all of it.
+fn list_line(line: &[u8]) -> (bool, bool) {
+    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let is_numbered = digits > 0 && matches!(line.get(digits), Some(b'.' | b')'));
+    let has_terms = line.contains(&b':') && !line.starts_with(b"B:") && !line.starts_with(b"W:");
+    let has_several = line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
+    let begins = has_terms || (is_numbered && &line[..digits] == b"1") || (!is_numbered && has_several);
+    (begins, !is_numbered && !has_terms && has_several)
+}

@@ -1,0 +1,93 @@
+//! Every format to every other one that can hold the game, and back.
+
+use std::collections::BTreeMap;
+use std::env;
+
+use play::{Action, Swap};
+use records::{CannotHold, FORMATS, Format, Options, Record, Replay, lost};
+use rng::Rng;
+use rules_core::Color;
+
+use crate::it::random;
+
+/// Games per pair of formats. With `RECORDS_GAMES=10000` in the environment, that many.
+fn games() -> usize {
+    env::var("RECORDS_GAMES").map_or(200, |number| number.parse().expect("a number"))
+}
+
+type Played = (String, Color, Swap, Vec<(Color, [i32; 2])>, Vec<Action<[i32; 2]>>);
+
+/// What every format must keep.
+fn game(record: &Record) -> Played {
+    let moves = record.main_line().iter().map(|node| node.action).collect();
+    (record.setup.clone(), record.first, record.swap, record.start.clone(), moves)
+}
+
+fn text(format: &Format, record: &Record) -> Result<String, CannotHold> {
+    let mut text = String::new();
+    format.write(record, &mut text).map(|()| text)
+}
+
+fn read(format: &'static Format, text: &str) -> Record {
+    let mut record = Record::default();
+    let options = Options { format: Some(format), ..Options::default() };
+    records::read(text, &options, &mut record)
+        .unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.id));
+    record
+}
+
+#[test]
+fn every_format_there_and_back() {
+    let (setups, mut rng) = (random::setups(), Rng::new(0x2EC0_2D5));
+    let mut replay = Replay::default();
+    let mut counts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    let wanted = games();
+    // Enough rounds for the rarest pair.
+    for round in 0..wanted * 100 {
+        if round % 1000 == 999 && counts.iter().all(|(pair, &count)| count >= wanted || !can_be(pair)) {
+            break;
+        }
+        let record = random::record(&mut rng, &setups[round % setups.len()]);
+        assert!(replay.run(&record).expect("terms").first_illegal.is_none(), "{record:?}");
+        for from in FORMATS {
+            let Ok(first) = text(from, &record) else { continue };
+            let here = read(from, &first);
+            assert_eq!(game(&here), game(&record), "{}: {first}", from.id);
+            assert_eq!(text(from, &here).as_ref(), Ok(&first), "{}: the same text again", from.id);
+            for to in FORMATS {
+                let count = counts.entry((from.id, to.id)).or_default();
+                if *count >= wanted {
+                    continue;
+                }
+                let Ok(second) = text(to, &here) else { continue };
+                *count += 1;
+                let there = read(to, &second);
+                assert_eq!(game(&there), game(&record), "{} to {}: {first}{second}", from.id, to.id);
+                let back = text(from, &there)
+                    .unwrap_or_else(|error| panic!("{} back from {}: {error}", from.id, to.id));
+                assert_eq!(game(&read(from, &back)), game(&record), "{back}");
+            }
+        }
+    }
+    for (pair, count) in counts {
+        assert_eq!(count, if can_be(&pair) { wanted } else { 0 }, "{pair:?}");
+    }
+}
+
+/// Whether both formats can hold a game. T1j has links that block own links, Little Golem those that do not.
+fn can_be(&(from, to): &(&str, &str)) -> bool {
+    let game = |id: &str| records::find(id).expect("a format").game;
+    let exclude = [("t1j", "lg-twixt"), ("lg-twixt", "t1j")].contains(&(from, to));
+    game(from).zip(game(to)).is_none_or(|(one, other)| one == other) && !exclude
+}
+
+/// JSON keeps everything.
+#[test]
+fn json_loses_nothing() {
+    let (setups, mut rng) = (random::setups(), Rng::new(0x1_050));
+    let Some(json) = records::find("json") else { return };
+    for round in 0..1000 {
+        let record = random::record(&mut rng, &setups[round % setups.len()]);
+        assert_eq!(lost(&record, json), Ok(Vec::new()), "{record:?}");
+    }
+}
