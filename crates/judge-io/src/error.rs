@@ -105,6 +105,11 @@ impl fmt::Display for Wrong {
 }
 
 impl InputError {
+    /// An error that another reader found at a byte, in words that follow the place.
+    pub fn new(offset: usize, message: impl Into<String>) -> Self {
+        InputError { offset, case: 0, wrong: Wrong::Rule(message.into()), odd: None }
+    }
+
     /// Returns what is wrong.
     pub fn wrong(&self) -> &Wrong {
         &self.wrong
@@ -132,7 +137,7 @@ impl InputError {
     ///
     /// `name` is the user's name of the input. It is printed unescaped.
     pub fn report<'a>(&'a self, name: &'a str, bytes: &'a [u8]) -> Report<'a> {
-        Report { error: self, name, bytes }
+        Report { error: self, name, bytes, start: Place { line: 1, column: 1 } }
     }
 }
 
@@ -158,6 +163,13 @@ pub struct Place {
 }
 
 impl Place {
+    /// The place in a file of a place in a part of it that begins at `start`.
+    #[must_use]
+    pub fn after(self, start: Place) -> Self {
+        let column = if self.line == 1 { start.column - 1 } else { 0 };
+        Place { line: self.line + start.line - 1, column: self.column + column }
+    }
+
     /// Returns the place of the byte at `offset`, or just after the last byte if `offset` is beyond it.
     pub fn of(bytes: &[u8], offset: usize) -> Place {
         let before = &bytes[..offset.min(bytes.len())];
@@ -174,6 +186,15 @@ pub struct Report<'a> {
     error: &'a InputError,
     name: &'a str,
     bytes: &'a [u8],
+    start: Place,
+}
+
+impl Report<'_> {
+    /// Says where `bytes` begins in the named file, if it is a part of it.
+    #[must_use]
+    pub fn starting_at(self, start: Place) -> Self {
+        Report { start, ..self }
+    }
 }
 
 /// The most bytes of a line that are shown before the place, and from the place on.
@@ -181,10 +202,11 @@ const SHOWN: (usize, usize) = (50, 30);
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, column } = self.error.place(self.bytes);
-        write!(f, "{}:{line}:{column}: {}", self.name, self.error)?;
+        let place = self.error.place(self.bytes);
+        let (column, Place { line, column: shown }) = (place.column, place.after(self.start));
+        write!(f, "{}:{line}:{shown}: {}", self.name, self.error)?;
         if let Some(odd) = &self.error.odd {
-            write!(f, "; line {} {odd}", Place::of(self.bytes, odd.offset).line)?;
+            write!(f, "; line {} {odd}", Place::of(self.bytes, odd.offset).after(self.start).line)?;
         }
         writeln!(f)?;
 

@@ -5,6 +5,7 @@ mod contracts;
 mod help;
 mod package;
 mod perft;
+mod replay;
 mod show;
 mod validate;
 
@@ -21,6 +22,7 @@ pub(crate) use judge::cli::problem;
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
+pub(crate) use self::replay::{Reading, ReplayArgs, ReplayFormat};
 pub(crate) use self::show::ShowArgs;
 pub(crate) use self::validate::ValidateArgs;
 use crate::input::Source;
@@ -95,6 +97,13 @@ pub(crate) enum Command {
     /// format.
     #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
+
+    /// Check the moves of records of games, and say who won, how and when
+    ///
+    /// Reads records of Hex, Havannah, TwixT, NoGo and Y in all formats that `stonepath list --games` shows, several in
+    /// a file. Compares the result on the board with the result that the record claims.
+    #[command(after_help = help::REPLAY)]
+    Replay(ReplayArgs),
 
     /// Show a position of any game: the stones, and who is to move, or who has won and why
     ///

@@ -167,6 +167,22 @@ A submission in an unknown language is skipped with a note; the other programs d
     )
 }
 
+pub(super) const REPLAY: &str = "\
+Examples:
+  stonepath replay game.hsgf
+  stonepath replay games/*.sgf --format json > verdicts.jsonl
+  stonepath replay https://hexworld.org/board/#3,a2:sb2c1a2a3b3c2a1
+  echo \"1.f6 2.swap 3.e5\" | stonepath replay - --game \"hex 11x11\"
+
+docs/records.md describes the formats with their traps, and the fields of the JSON objects.
+
+Exit codes:
+  0  no record contradicts the rules
+  1  one does: an illegal move, moves after the end, or a wrong claim
+  2  usage
+  3  a record cannot be read; the others are judged
+  4  a file cannot be read";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11

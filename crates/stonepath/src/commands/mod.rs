@@ -9,6 +9,7 @@ mod list;
 mod package;
 mod perft;
 mod proofs;
+mod replay;
 mod show;
 mod solve;
 mod stress;
@@ -31,6 +32,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
+        Command::Replay(args) => replay::run(args, system),
         Command::Show(args) => show::run(args, system),
         Command::Perft(args) => perft::run(args, system),
     }

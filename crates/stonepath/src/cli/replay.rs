@@ -1,0 +1,84 @@
+//! The command lines of the commands that read records.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use play::Swap;
+use records::{FORMATS, Format, Options};
+
+use super::MaxInput;
+use crate::records_in::Origin;
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// Files with records, links to HexWorld or trmph, or `-` for standard input
+    #[arg(value_name = "RECORD", required = true, value_parser = clap::value_parser!(Origin))]
+    pub(crate) records: Vec<Origin>,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+
+    /// The output format
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
+    pub(crate) format: ReplayFormat,
+}
+
+/// How to read records.
+#[derive(Args)]
+pub(crate) struct Reading {
+    /// The format of the records; by default each record shows it
+    #[arg(long, value_name = "FORMAT", value_parser = record_format())]
+    pub(crate) from: Option<&'static Format>,
+
+    /// Game and board of records that do not contain them, such as "hex 11x11, swap pieces"
+    #[arg(long, value_name = "SETUP", value_parser = terms)]
+    pub(crate) game: Option<String>,
+
+    /// What a swap means, in spite of the format
+    #[arg(long, value_name = "KIND", value_enum)]
+    pub(crate) swap: Option<SwapKind>,
+
+    #[command(flatten)]
+    pub(crate) max: MaxInput,
+}
+
+impl Reading {
+    pub(crate) fn options<'a>(&'a self, file: &'a str) -> Options<'a> {
+        Options { format: self.from, file, terms: self.game.as_deref(), swap: self.swap.map(SwapKind::kind) }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SwapKind {
+    /// The players exchange colours
+    Sides,
+    /// The first stone goes to the other player: in Hex and TwixT mirrored, in Havannah and Y on its cell
+    Pieces,
+}
+
+impl SwapKind {
+    fn kind(self) -> Swap {
+        match self {
+            SwapKind::Sides => Swap::Sides,
+            SwapKind::Pieces => Swap::Pieces,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ReplayFormat {
+    /// A few lines for each game
+    Text,
+    /// One JSON object per line and game, for programs
+    Json,
+}
+
+/// Parses the name of a format of records.
+pub(crate) fn record_format() -> impl TypedValueParser<Value = &'static Format> {
+    let ids = FORMATS.iter().map(|format| PossibleValue::new(format.id).help(format.about));
+    PossibleValuesParser::new(ids).map(|id| records::find(&id).expect("only such names are possible values"))
+}
+
+/// Checks terms of a game.
+fn terms(text: &str) -> Result<String, String> {
+    text.parse::<games::AnyGame>().map(|_| text.into()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,256 @@
+//! `stonepath replay`: checks the moves of records, and says who won, how and when.
+
+use anstyle::Style;
+use games::AnyGame;
+use records::{GameResult, Record, Replay, Verdict};
+
+use crate::cli::{ReplayArgs, ReplayFormat};
+use crate::exit::{Exit, Failure};
+use crate::records_in::{self, Found, Take, words};
+use crate::system::{Output, System, complain};
+
+/// Changes with every change that could break a reader, but not with new fields.
+const SCHEMA: &str = "stonepath-replay-1";
+
+pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let out = Output::new(system)?;
+    let mut replays = Replays {
+        format: args.format,
+        system,
+        out,
+        text: String::new(),
+        replay: Replay::default(),
+        games: 0,
+        wrong: 0,
+        unread: 0,
+    };
+    let mut trouble = None;
+    for origin in &args.records {
+        match records_in::read(origin, &args.reading, system, &mut replays) {
+            // The other files are judged.
+            Err(Failure::Trouble(message)) => {
+                complain(system, &format!("stonepath: {message}\n"));
+                trouble = Some(Exit::Trouble);
+            }
+            other => other?,
+        }
+    }
+    let Replays { games, wrong, unread, .. } = replays;
+    if games > 1 && args.format == ReplayFormat::Text {
+        let text = format!("\n{games} games, {wrong} contradict the rules, {unread} cannot be read\n");
+        replays.out.write(text.as_bytes())?;
+    }
+    Ok(trouble.unwrap_or(match (wrong, unread) {
+        (_, 1..) => Exit::BadInput,
+        (1.., 0) => Exit::WrongAnswer,
+        (0, 0) => Exit::Fine,
+    }))
+}
+
+struct Replays<'a> {
+    format: ReplayFormat,
+    system: &'a dyn System,
+    out: Output,
+    /// What is not yet written.
+    text: String,
+    replay: Replay,
+    games: usize,
+    wrong: usize,
+    unread: usize,
+}
+
+impl Take for Replays<'_> {
+    fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
+        self.games += 1;
+        let verdict = match &found.format {
+            Ok(_) => self.replay.run(found.record),
+            Err(error) => Err(error.clone()),
+        };
+        match verdict {
+            Ok(verdict) => {
+                self.wrong += usize::from(verdict.is_wrong());
+                let game = self.replay.game().expect("a record was replayed");
+                match self.format {
+                    ReplayFormat::Text => text(found, &verdict, game, &mut self.text),
+                    ReplayFormat::Json => json(found, &verdict, &mut self.text),
+                }
+            }
+            Err(error) => {
+                self.unread += 1;
+                let message = words(&error);
+                let understood = match found.record.nodes.len() {
+                    0 => String::new(),
+                    moves => format!("; {moves} moves before it were understood"),
+                };
+                match self.format {
+                    ReplayFormat::Json => unread(found, error.at(), &message, &mut self.text),
+                    ReplayFormat::Text => {
+                        self.pause()?;
+                        let message = format!("game {}: {message}{understood}", found.number);
+                        complain(self.system, &format!("{}\n", found.report(error.at(), &message)));
+                    }
+                }
+            }
+        }
+        if self.text.len() > 1 << 16 { self.pause() } else { Ok(()) }
+    }
+
+    fn pause(&mut self) -> Result<(), Failure> {
+        if !self.text.is_empty() {
+            self.out.write(self.text.as_bytes())?;
+            self.text.clear();
+        }
+        Ok(())
+    }
+}
+
+fn text(found: &Found<'_>, verdict: &Verdict, game: &AnyGame, out: &mut String) {
+    let bold = Style::new().bold();
+    let Found { name, number, record, .. } = found;
+    let format = found.format.as_ref().map_or("", |format| format.id);
+    let terms = record.terms().unwrap_or_default();
+    let moves = record.main_line().len();
+    *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves} moves)\n");
+    let colors = game.game().colors();
+    let line = match (&verdict.first_illegal, game.ending_text()) {
+        (Some(illegal), _) => {
+            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
+            found.report(illegal.at, &message)
+        }
+        (None, None) => format!("nobody has won; {} to move", colors[game.to_move().index()]),
+        (None, Some(ending)) => {
+            let decided = verdict.decided.unwrap_or_default();
+            let marks: Vec<_> = game.marks().into_iter().map(|at| game.place_text(at)).collect();
+            let shown = if marks.is_empty() {
+                String::new()
+            } else {
+                format!(": {} {}", verdict.how, marks.join(" "))
+            };
+            format!("{ending} with move {decided}{shown}")
+        }
+    };
+    let mut say = |line: &str| *out += &format!("  {}\n", line.replace('\n', "\n  "));
+    say(&line);
+    if verdict.after_end > 0 {
+        say(&format!("moves after the end of the game: {}", verdict.after_end));
+    }
+    if let Some(claim) = verdict.claimed {
+        let claimed =
+            claim.winner.map_or("a draw".into(), |color| format!("that {} has won", colors[color.index()]));
+        say(&match verdict.agrees {
+            Some(true) => format!("the record claims {claimed} ({claim}), which is right"),
+            Some(false) => format!("the record claims {claimed} ({claim}), which the board does not show"),
+            None => format!("the record claims {claimed} ({claim}), which the board cannot tell"),
+        });
+    }
+    for note in &record.notes {
+        say(&format!("note: {note}"));
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    schema: &'static str,
+    id: Id<'a>,
+    format: &'static str,
+    game: &'a str,
+    size: &'a str,
+    rules: Option<&'a str>,
+    terms: String,
+    moves: usize,
+    result: String,
+    how: Option<&'a str>,
+    #[serde(rename = "move")]
+    decided: Option<usize>,
+    winner: Option<u32>,
+    first_illegal: Option<Illegal>,
+    after_end: usize,
+    claimed: Option<String>,
+    agrees: Option<bool>,
+    notes: &'a [&'static str],
+}
+
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Id<'a> {
+    /// The field of a record in JSON, as it is.
+    Own(&'a serde_json::value::RawValue),
+    Made(String),
+}
+
+#[derive(serde::Serialize)]
+struct Illegal {
+    #[serde(rename = "move")]
+    number: usize,
+    line: usize,
+    column: usize,
+    reason: String,
+}
+
+fn id<'a>(record: &'a Record, found: &Found<'_>) -> Id<'a> {
+    match record.properties.get("id").and_then(|id| serde_json::from_str(id).ok()) {
+        Some(id) => Id::Own(id),
+        None => Id::Made(format!("{}#{}", found.name, found.number)),
+    }
+}
+
+fn json(found: &Found<'_>, verdict: &Verdict, out: &mut String) {
+    let record = found.record;
+    let mut words = record.setup.splitn(3, ' ');
+    let mut word = || words.next().unwrap_or_default();
+    let (game, size, rules) = (word(), word(), word());
+    let first_illegal = verdict.first_illegal.as_ref().map(|illegal| {
+        let judge_io::Place { line, column } = found.place(illegal.at);
+        Illegal { number: illegal.number, line, column, reason: illegal.reason.to_string() }
+    });
+    put(
+        &Object {
+            schema: SCHEMA,
+            id: id(record, found),
+            format: found.format.as_ref().map_or("", |format| format.id),
+            game,
+            size,
+            rules: Some(rules).filter(|rules| !rules.is_empty()),
+            terms: record.terms().unwrap_or_default(),
+            moves: record.main_line().len(),
+            result: verdict.result.to_string(),
+            how: Some(verdict.how)
+                .filter(|_| !matches!(verdict.result, GameResult::Open | GameResult::Illegal)),
+            decided: verdict.decided,
+            winner: verdict.winner.map(play::Player::number),
+            first_illegal,
+            after_end: verdict.after_end,
+            claimed: verdict.claimed.map(|claim| claim.to_string()),
+            agrees: verdict.agrees,
+            notes: &record.notes,
+        },
+        out,
+    );
+}
+
+#[derive(serde::Serialize)]
+struct Unread<'a> {
+    schema: &'static str,
+    id: Id<'a>,
+    error: Error<'a>,
+}
+
+#[derive(serde::Serialize)]
+struct Error<'a> {
+    code: &'static str,
+    line: usize,
+    column: usize,
+    message: &'a str,
+    understood: usize,
+}
+
+fn unread(found: &Found<'_>, at: usize, message: &str, out: &mut String) {
+    let judge_io::Place { line, column } = found.place(at);
+    let error = Error { code: "unreadable", line, column, message, understood: found.record.nodes.len() };
+    put(&Unread { schema: SCHEMA, id: id(found.record, found), error }, out);
+}
+
+fn put(object: &impl serde::Serialize, out: &mut String) {
+    *out += &serde_json::to_string(object).expect("strings and numbers can be written");
+    out.push('\n');
+}
