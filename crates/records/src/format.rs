@@ -10,7 +10,8 @@ use play::Swap;
 
 use crate::Record;
 use crate::formats::{
-    go_sgf, havannah_gui, hex_sgf, hexworld, lg_havannah, lg_hex, lg_twixt, moves, t1j, trmph, twixt_sgf,
+    go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, moves, t1j, trmph,
+    twixt_sgf,
 };
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
@@ -24,6 +25,7 @@ pub const FORMATS: &[&Format] = &[
     &go_sgf::FORMAT,
     &hexworld::FORMAT,
     &trmph::FORMAT,
+    &hexwiki::FORMAT,
     &t1j::FORMAT,
     &moves::FORMAT,
     #[cfg(feature = "json")]
@@ -62,6 +64,8 @@ pub enum Family {
     Objects,
     /// Links, one a line.
     Links,
+    /// Tags, as in HTML.
+    Tags,
     /// Lists of moves. A record can have several lines.
     Lists,
     /// Files of T1j, each with a header.
@@ -143,6 +147,7 @@ impl Family {
         match text.bytes().next() {
             Some(b'(') => Family::Trees,
             Some(b'{') => Family::Objects,
+            Some(b'<') => Family::Tags,
             Some(b'#') if first.contains("T1") => Family::Headers,
             Some(b'#') => Family::Links,
             _ if first.contains("://") || first.contains("board#") || first.contains("board/#") => {

@@ -3,6 +3,7 @@
 pub(crate) mod go_sgf;
 pub(crate) mod havannah_gui;
 pub(crate) mod hex_sgf;
+pub(crate) mod hexwiki;
 pub(crate) mod hexworld;
 #[cfg(feature = "json")]
 pub(crate) mod json;

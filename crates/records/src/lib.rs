@@ -8,6 +8,7 @@
 //! | make a record | [`Record::new`], [`Record::push`] |
 //! | list the formats | [`FORMATS`], [`find`] |
 //! | split a file or stream into records | [`Splitter`] |
+//! | read boards without moves, and who has won on them | [`Boards`], [`Letters`] |
 //!
 //! ```
 //! use records::{Options, Record, Replay};
@@ -32,6 +33,7 @@
 
 extern crate alloc;
 
+mod boards;
 mod dialect;
 mod format;
 mod formats;
@@ -40,6 +42,7 @@ mod replay;
 mod sgf;
 mod split;
 
+pub use boards::{Boards, Letters};
 pub use format::{CannotHold, FORMATS, Family, Format, Options, find, guess, lost, read};
 pub use record::{By, Claim, Node, Properties, Property, Record};
 pub use replay::{GameResult, Illegal, Replay, Verdict};

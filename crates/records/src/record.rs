@@ -291,7 +291,8 @@ impl Visitor for Fits<'_> {
     }
 }
 
-fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
+/// Parses a setup whose board is not too large.
+pub(crate) fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
     let setup: R::Setup = text.parse()?;
     if setup.shape().len() > MOST_PLACES {
         return Err(ParseError::new(text, 0, "a board with at most 1048576 places"));

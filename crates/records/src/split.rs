@@ -55,6 +55,7 @@ impl Splitter {
     pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         match self.family {
             Family::Trees => self.tree(bytes, is_all),
+            Family::Tags => self.tag(bytes, is_all),
             _ => self.lines(bytes, is_all),
         }
     }
@@ -103,6 +104,20 @@ impl Splitter {
                     }
                 }
                 _ => {}
+            }
+        }
+        let start = if is_all { self.start.take() } else { None };
+        start.map(|start| start..bytes.len())
+    }
+
+    fn tag(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        while let Some(&byte) = bytes.get(self.next) {
+            if byte == b'<' {
+                self.start.get_or_insert(self.next);
+            }
+            self.next += 1;
+            if byte == b'>' && self.start.is_some() {
+                return self.start.take().map(|start| start..self.next);
             }
         }
         let start = if is_all { self.start.take() } else { None };

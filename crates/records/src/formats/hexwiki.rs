@@ -1,0 +1,125 @@
+//! Diagrams of HexWiki: `<hexboard size="4x5" contents="R a1 1:b2 B 2:c3"/>`.
+//!
+//! The size is rows, then columns. `R` and `B` begin the stones of a colour. A stone with a number is a move; others are
+//! on the board at the start. Other marks are kept, as are cells after `E`.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::ParseError;
+use play::Action;
+use rules_core::Color;
+
+use super::places::{letters_number, write_letters_number};
+use crate::dialect::{Setup, color_of};
+use crate::{CannotHold, Family, Format, Options, Record};
+
+pub(crate) const FORMAT: Format = Format {
+    id: "hexwiki",
+    about: "diagrams of HexWiki",
+    game: Some("hex"),
+    example: r#"<hexboard size="3x3" contents="R 1:a2 B 2:c1 R 3:b2 B 4:b1 R 5:a3 B 6:c2 R 7:a1"/>"#,
+    family: Family::Tags,
+    extension: None,
+    knows: |text| text.contains("hexboard").then_some(""),
+    read,
+    write,
+};
+
+/// The property for marks and attributes that are no stones.
+const MARK: &str = "E";
+
+/// The letters of the colours.
+const COLORS: [&str; 2] = ["R", "B"];
+
+fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    let attribute = |name: &str| {
+        let start = text.find(&format!("{name}=\""))? + name.len() + 2;
+        Some((start, &text[start..start + text[start..].find('"')?]))
+    };
+    let (at, size) =
+        attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
+    let sides = size.split_once('x').and_then(|(rows, columns)| {
+        let side = |text: &str| text.trim().parse().ok().filter(|side: &u32| (1..=1024).contains(side));
+        Some((side(rows)?, side(columns)?))
+    });
+    let (rows, columns) = sides
+        .ok_or_else(|| ParseError::new(&text[..at + size.len()], at, "rows and columns, such as `11x11`"))?;
+    record.setup += &format!("hex {columns}x{rows}");
+    let (start, contents) = attribute("contents").unwrap_or((text.len(), ""));
+    let mut color = None;
+    let mut moves: Vec<(u32, Color, [i32; 2], usize)> = Vec::new();
+    for word in contents.split_whitespace() {
+        let at = start + word.as_ptr() as usize - contents.as_ptr() as usize;
+        if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
+            color = Some(named);
+            continue;
+        }
+        if word.starts_with(|first: char| first.is_ascii_uppercase()) {
+            color = None;
+            if word != MARK {
+                record.properties.push(0, MARK, word);
+            }
+            continue;
+        }
+        let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
+        let place = letters_number(cell).ok_or_else(|| {
+            ParseError::new(&text[..at + word.len()], at, "`R`, `B`, `E` or a cell such as `a1`")
+        })?;
+        match (color, mark.parse()) {
+            (Some(color), Ok(number)) => moves.push((number, color, place, at)),
+            (Some(color), Err(_)) => record.start.push((color, place)),
+            (None, _) => record.properties.push(0, MARK, word),
+        }
+    }
+    moves.sort_by_key(|&(number, ..)| number);
+    let to_move = moves.first().map(|first| first.1);
+    record.first = to_move.unwrap_or_else(|| mover(record));
+    for (_, color, place, at) in moves {
+        record.push_at(Action::Stone(color, place), at);
+    }
+    Ok(())
+}
+
+/// Whose turn it is on a board without moves: that of the colour with fewer stones.
+fn mover(record: &Record) -> Color {
+    let count = |color| record.start.iter().filter(|stone| stone.0 == color).count();
+    if count(Color::Black) > count(Color::White) { Color::White } else { Color::Black }
+}
+
+fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let Setup { size: [columns, rows], .. } = Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)?;
+    let first = record.nodes.first().map_or_else(|| Some(mover(record)), |node| color_of(node.action));
+    if first != Some(record.first) {
+        return Err(CannotHold::First);
+    }
+    *out += &format!("<hexboard size=\"{rows}x{columns}\" contents=\"");
+    let mut current = None;
+    let mut words: Vec<String> = Vec::new();
+    let starts = record.start.iter().map(|&(color, place)| (color, place, None));
+    let moves = record.main_line().iter().enumerate().map(|(number, node)| match node.action {
+        Action::Stone(color, place) => Ok((color, place, Some(number + 1))),
+        Action::Swap(_) => Err(CannotHold::Swap),
+        _ => Err(CannotHold::Moves),
+    });
+    for stone in starts.map(Ok).chain(moves) {
+        let (color, place, number) = stone?;
+        if current != Some(color) {
+            words.push(COLORS[color.index()].into());
+            current = Some(color);
+        }
+        let mut word = number.map_or(String::new(), |number| format!("{number}:"));
+        write_letters_number(place, &mut word)?;
+        words.push(word);
+    }
+    let marks =
+        record.properties.iter().filter(|property| property.name == MARK && !property.value.contains('"'));
+    let marks: Vec<_> = marks.map(|property| String::from(property.value)).collect();
+    if !marks.is_empty() {
+        words.push(MARK.into());
+        words.extend(marks);
+    }
+    *out += &format!("{}\"/>\n", words.join(" "));
+    Ok(())
+}
