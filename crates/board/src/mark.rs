@@ -51,7 +51,7 @@ pub enum Mark {
     Stone(Ink),
     /// A dot on each cell, usually on a stone.
     Dot,
-    /// Numbers on the cells, from 1. They continue from one list to the next.
+    /// Numbers on the cells, from 1. They continue from one list to the next. Cells off the board count.
     Numbers,
     /// A cross on each cell: nobody may play there.
     Cross,

@@ -264,12 +264,35 @@ impl AnyGame {
         each!(&self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
     }
 
-    /// The board as an SVG document, with the places that show a win and the last stone marked.
+    /// The board as an SVG document, with the places that show a win and the last stone marked, and with the
+    /// numbers of the moves if any were made.
     ///
     /// # Complexity
     /// That of [`crate::svg`].
     pub fn svg(&self, title: &str) -> String {
-        each!(&self.0, game => crate::svg(game.game().board(), title, &marks(game), last_stone(game)))
+        each!(&self.0, game => {
+            let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
+            if game.now() == 0 {
+                return crate::svg(board, title, &marks, last);
+            }
+            crate::draw::numbered(board, title, &marks, last, &places(game))
+        })
+    }
+
+    /// The board as a `tikzpicture` for LaTeX, with the places that show a win marked and the moves numbered.
+    ///
+    /// # Complexity
+    /// O(cells + stones · moves).
+    pub fn tikz(&self) -> String {
+        each!(&self.0, game => crate::draw::tikz(game.game().board(), &marks(game), &places(game)))
+    }
+
+    /// For each move, where its stone is. A swap of pieces gives the first stone its own number.
+    ///
+    /// # Complexity
+    /// O(moves).
+    pub fn numbers(&self) -> Vec<Option<[i32; 2]>> {
+        each!(&self.0, game => places(game).into_iter().map(|at| Some(pair(game, at?))).collect())
     }
 
     /// Counts sequences of stones from here, by depth, with at most `most` positions each: see [`Perft`](play::Perft).
@@ -356,6 +379,24 @@ fn last_stone<R: Rules>(history: &History<R>) -> Option<R::At> {
         // A swap of pieces moved it.
         None => R::swapped(game.terms().setup(), at),
     }
+}
+
+/// For each move, where its stone is now. A swap of pieces moves the first stone, which then has the number of the swap.
+fn places<R: Rules>(history: &History<R>) -> Vec<Option<R::At>> {
+    let mut places: Vec<Option<R::At>> = Vec::new();
+    for action in history.actions().take(history.now()) {
+        let moved = match action {
+            Action::Stone(_, at) => Some(at),
+            Action::Swap(_) if history.game().terms().swap() == Swap::Pieces => {
+                let first = places.pop().flatten();
+                places.push(None);
+                first.and_then(|at| R::swapped(history.game().terms().setup(), at))
+            }
+            _ => None,
+        };
+        places.push(moved);
+    }
+    places
 }
 
 fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::{About, Cell, Drawing, Figure, Ink, Mark, Picture, Role, drawing};
-use geometry::{ParseError, Shape};
+use geometry::{Paper, ParseError, Place, Shape, Tile};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
 
@@ -85,13 +85,85 @@ pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Po
     position.ok_or_else(|| ParseError::character(text, 0, "a drawing with one place for each cell"))
 }
 
-/// A position as SVG. The first colour is black, the second white. Marked stones have a dot, marked empty places
+/// A position as SVG, in the colours of the game. Marked stones have a dot, marked empty places
 /// a diamond, and the `last` stone a ring. [`Setup::notation`] labels the border. Large boards are drawn in part.
 ///
 /// # Complexity
 /// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
     Picture::of(&figure(game, marked, last), title, &format!("{}.", game.setup())).draw()
+}
+
+/// A position as SVG, as [`svg`] draws it, with numbers on the stones: each move has a place, unless its stone was moved
+/// by a swap or it placed none.
+pub(crate) fn numbered<R: Rules>(
+    game: &R,
+    title: &str,
+    marked: &[R::At],
+    last: Option<R::At>,
+    moves: &[Option<R::At>],
+) -> String {
+    /// Cells off every board have numbers that are not drawn.
+    const NOWHERE: Cell = [u32::MAX as i64; 2];
+    let shape = game.setup().shape();
+    let mut figure = figure(game, &[], last);
+    let numbers = moves.iter().map(|at| at.map_or(NOWHERE, |at| shape.cell(at)));
+    figure.mark(Role::new("", Mark::Numbers, ""), numbers);
+    if !marked.is_empty() {
+        figure.mark(Role::new("", Mark::Hull, "marked"), marked.iter().map(|&at| shape.cell(at)));
+    }
+    Picture::of(&figure, title, &format!("{}.", game.setup())).draw()
+}
+
+/// A position as a `tikzpicture` for LaTeX: cells, links, and stones with the numbers of their moves; the
+/// stones at `marked` places have a thick outline. Only the package `tikz` is needed.
+pub(crate) fn tikz<R: Rules>(game: &R, marked: &[R::At], moves: &[Option<R::At>]) -> String {
+    let setup = game.setup();
+    let (shape, paper) = (setup.shape(), setup.paper());
+    // Thousandths of the distance of two cells.
+    let point = |place: Place, [x, y]: [i64; 2]| {
+        let [across, down] = match paper.tile() {
+            Tile::Pointed => [500, 866],
+            Tile::Flat => [866, 500],
+            _ => [1000, 1000],
+        };
+        let [x, y] = [across * place.across + x, y - down * place.down].map(|along| along as f64 / 1000.0);
+        format!("({x:.3},{y:.3})")
+    };
+    let corners: &[[i64; 2]] = match paper.tile() {
+        Tile::Pointed => &[[0, 577], [500, 289], [500, -289], [0, -577], [-500, -289], [-500, 289]],
+        Tile::Flat => &[[577, 0], [289, 500], [-289, 500], [-577, 0], [-289, -500], [289, -500]],
+        Tile::Square => &[[500, 500], [500, -500], [-500, -500], [-500, 500]],
+        _ => &[],
+    };
+    let at = |at: R::At| paper.place(shape.cell(at));
+    let mut text = String::from("\\begin{tikzpicture}[x=6mm,y=6mm,font=\\tiny]\n");
+    for place in game.cells().map(at) {
+        let path: Vec<String> = corners.iter().map(|&corner| point(place, corner)).collect();
+        text += &match &path[..] {
+            [] => format!("\\fill[gray] {} circle (0.06);\n", point(place, [0, 0])),
+            path => format!("\\draw[gray] {} -- cycle;\n", path.join(" -- ")),
+        };
+    }
+    for [one, other] in game.links() {
+        text += &format!("\\draw[very thick] {} -- {};\n", point(at(one), [0, 0]), point(at(other), [0, 0]));
+    }
+    for (stone, color) in game.stones() {
+        let look = match (R::color_name(color), color) {
+            ("red", _) => "fill=red!75!black,text=white",
+            ("blue", _) => "fill=blue!25",
+            (_, Color::Black) => "fill=black,text=white",
+            (_, Color::White) => "fill=white",
+        };
+        let thick = if marked.contains(&stone) { ",ultra thick,draw=orange" } else { "" };
+        let number = moves.iter().position(|&moved| moved == Some(stone));
+        let number = number.map_or(String::new(), |number| format!("{}", number + 1));
+        let place = point(at(stone), [0, 0]);
+        text += &format!(
+            "\\node[circle,draw,inner sep=0,minimum size=5mm,{look}{thick}] at {place} {{{number}}};\n"
+        );
+    }
+    text + "\\end{tikzpicture}\n"
 }
 
 /// The board with its stones, links and marks.
@@ -104,7 +176,12 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
         figure.focus(shape.cell(at));
     }
     let roles =
-        [(Color::Black, Ink::Black, 'x'), (Color::White, Ink::White, 'o')].map(|(color, ink, symbol)| {
+        [(Color::Black, Ink::Black, 'x'), (Color::White, Ink::White, 'o')].map(|(color, usual, symbol)| {
+            let ink = match R::color_name(color) {
+                "red" => Ink::Red,
+                "blue" => Ink::Blue,
+                _ => usual,
+            };
             let link = figure.role(Role::new("", Mark::Link(ink), ""));
             let stone = Role::new("", Mark::Stone(ink), R::color_name(color)).symbol(symbol);
             [link, figure.role(stone)]

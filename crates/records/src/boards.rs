@@ -33,7 +33,7 @@ enum Cell {
 }
 
 /// Blanks and separators.
-const GAPS: &[u8] = b" \t\r,/|;\"'[]()";
+const GAPS: &[u8] = b" \t\r,/\\|;\"'[]()";
 
 /// Letters of the two colours that occur together, with those of empty cells; sorted by how clear they are.
 const USUAL: [(&str, &str, &str); 6] = [
@@ -62,49 +62,45 @@ impl Letters {
         if second == "-" {
             cells[usize::from(b'-')] = Cell::Minus;
         }
+        // The numbers of rows in drawings.
+        if cells[usize::from(b'1')] == Cell::Unknown {
+            cells[usize::from(b'0')..=usize::from(b'9')].fill(Cell::Gap);
+        }
         Letters { cells }
     }
 
-    /// The letters of some boards, which must contain stones of both colours, unless the letters mean the same
-    /// in every alphabet.
+    /// The letters of some boards: those in which the fewest characters are unknown.
     ///
     /// # Errors
-    /// If no alphabet, or more than one, has all characters.
+    /// If most characters are unknown, or if only letters occur that mean different colours in different alphabets.
     ///
     /// # Complexity
     /// O(bytes).
     pub fn of(boards: &[u8]) -> Result<Self, ParseError> {
-        let (mut seen, mut is_minus_one) = ([false; 256], false);
-        for (at, &byte) in boards.iter().enumerate() {
-            seen[usize::from(byte)] = true;
-            is_minus_one |= boards[at..].starts_with(b"-1");
-        }
-        let fits = |letters: &Letters| {
-            (0..=255_u8).all(|byte| {
-                let is_known = letters.cells[usize::from(byte)] != Cell::Unknown || byte == b'\n';
-                !seen[usize::from(byte)] || is_known
+        let mut counts = [0_usize; 256];
+        boards.iter().for_each(|&byte| counts[usize::from(byte)] += 1);
+        let has = |letters: &str| letters.bytes().any(|byte| counts[usize::from(byte)] > 0);
+        let is_minus_one = boards.windows(2).any(|two| two == b"-1");
+        let all = USUAL
+            .into_iter()
+            .filter(|usual| (usual.1 == "-") == (is_minus_one && usual.0 == "1") || usual.0 != "1");
+        let mut found: Vec<(bool, usize, Letters)> = all
+            .map(|(first, second, empty)| {
+                let letters = Letters::new(first, second, empty);
+                let unknown = (0..256)
+                    .filter(|&byte| letters.cells[byte] == Cell::Unknown && byte != usize::from(b'\n'));
+                (has(first) && has(second), unknown.map(|byte| counts[byte]).sum(), letters)
             })
-        };
-        let has = |letters: &str| letters.bytes().any(|byte| seen[usize::from(byte)]);
-        let mut found: Vec<(bool, Letters)> = Vec::new();
-        for (first, second, empty) in USUAL {
-            let letters = Letters::new(first, second, empty);
-            let is_binary = second == "-";
-            if fits(&letters)
-                && (second != "-" || is_minus_one || !has("-"))
-                && !(is_minus_one && first == "1" && !is_binary)
-            {
-                found.push((has(first) && has(second), letters));
-            }
-        }
-        found.sort_by_key(|&(has_both, _)| !has_both);
+            .collect();
+        found.retain(|&(_, unknown, _)| unknown * 2 < boards.len().max(1));
+        found.sort_by_key(|&(has_both, unknown, _)| (unknown, !has_both));
         match found[..] {
-            [(true, letters), ..] | [(_, letters)] => Ok(letters),
+            [(true, _, letters), ..] | [(false, _, letters)] => Ok(letters),
+            [(false, few, letters), (_, more, _), ..] if few < more => Ok(letters),
             _ => {
                 let what =
                     "boards in letters such as `RB.`, `XO.`, `BW.` or `10-1`; `--letters` can name them";
-                let text = String::from_utf8_lossy(&boards[..boards.len().min(64)]);
-                Err(ParseError::new(&text, 0, what))
+                Err(ParseError::new(&String::from_utf8_lossy(&boards[..boards.len().min(64)]), 0, what))
             }
         }
     }
@@ -126,7 +122,8 @@ impl FromStr for Letters {
 
 /// Decides boards of one setup, one after the other. No memory is allocated for a board.
 ///
-/// The cells are row by row: in the order of the rows of a [`Position`](play::Position). Who has won does not depend on
+/// The cells are row by row: in the order of the rows of a [`Position`](play::Position). Numbers of rows and lines with
+/// the letters of columns are ignored. Who has won does not depend on
 /// turns, except in NoGo, where the number of stones shows who is to move.
 ///
 /// ```
@@ -174,6 +171,9 @@ impl Boards {
         if self.cells.len() == self.places {
             self.cells.clear();
         }
+        if is_header(row) {
+            return Ok(false);
+        }
         let mut is_minus = false;
         for (at, &byte) in row.iter().enumerate() {
             let cell = match letters.cells[usize::from(byte)] {
@@ -196,6 +196,11 @@ impl Boards {
             self.cells.push(cell);
         }
         Ok(self.cells.len() == self.places)
+    }
+
+    /// Whether the current board has no cells yet.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
     }
 
     /// How many cells of the current board are missing.
@@ -231,6 +236,13 @@ impl Boards {
     pub fn marks(&self) -> Vec<String> {
         self.judge.marks()
     }
+}
+
+/// Whether a line of a drawing names the columns: `a b c`.
+fn is_header(row: &[u8]) -> bool {
+    let mut names = row.split(u8::is_ascii_whitespace).filter(|name| !name.is_empty());
+    let (Some(b"a" | b"A"), Some(b"b" | b"B")) = (names.next(), names.next()) else { return false };
+    names.zip(b'c'..=b'z').all(|(name, letter)| name.eq_ignore_ascii_case(&[letter]))
 }
 
 /// A [`Board`] of any game.

@@ -2,12 +2,14 @@
 
 mod check;
 mod contracts;
+mod convert;
 mod help;
 mod package;
 mod perft;
 mod replay;
 mod show;
 mod validate;
+mod winner;
 
 use std::fmt;
 use std::path::PathBuf;
@@ -20,11 +22,13 @@ use judge_io::AnyProblem;
 pub(crate) use judge::cli::problem;
 
 pub(crate) use self::check::CheckArgs;
+pub(crate) use self::convert::ConvertArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::replay::{Reading, ReplayArgs, ReplayFormat};
-pub(crate) use self::show::ShowArgs;
+pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;
+pub(crate) use self::winner::WinnerArgs;
 use crate::input::Source;
 
 /// Solve, check and explain contest problems on board games such as Hex and NoGo.
@@ -105,10 +109,24 @@ pub(crate) enum Command {
     #[command(after_help = help::REPLAY)]
     Replay(ReplayArgs),
 
-    /// Show a position of any game: the stones, and who is to move, or who has won and why
+    /// Convert records of games to another format
     ///
-    /// Reads a setup or a position from one line of text, and prints it as text with a drawing, as
-    /// JSON, or as a picture. Refuses positions that the rules forbid.
+    /// Reads what `replay` reads. Says what the new format cannot keep. Exits with 0 if all records
+    /// are converted, 1 if the format cannot express one, and 3 if one cannot be read.
+    #[command(after_help = help::CONVERT)]
+    Convert(ConvertArgs),
+
+    /// Say who has won on boards without moves, one line for each board
+    ///
+    /// Prints `B` if the game's first colour has won, `W` for the second, `-` for nobody, and `?` for a board that cannot
+    /// be read; then it exits with 3. A board is one line, or several rows. Cells are row by row.
+    #[command(after_help = help::WINNER)]
+    Winner(WinnerArgs),
+
+    /// Show a position or a record of any game: the stones, and who is to move, or who has won and why
+    ///
+    /// Reads a setup, a position or a record, and prints it as text with a drawing, as JSON, or as a
+    /// picture. Refuses positions that the rules forbid.
     #[command(after_help = help::SHOW)]
     Show(ShowArgs),
 
@@ -127,7 +145,8 @@ pub(crate) struct ListArgs {
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     pub(crate) problem: Option<Problem>,
 
-    /// List the games instead, with the names of their colours, and their usual boards and variants
+    /// List the games instead, with the names of their colours, their usual boards and variants, and the formats of
+    /// records
     #[arg(long, conflicts_with = "problem")]
     pub(crate) games: bool,
 }

@@ -60,9 +60,8 @@ pub(crate) fn on_stones(
 
 pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], stones: &Stones) {
     svg.open("text-anchor=\"middle\" font-weight=\"bold\"");
-    let on_board = lists.iter().flatten().filter(|&&at| window.paper.contains(at));
-    for (number, &at) in (1..).zip(on_board) {
-        if !window.shows(at) {
+    for (number, &at) in (1..).zip(lists.iter().flatten()) {
+        if !window.paper.contains(at) || !window.shows(at) {
             continue;
         }
         let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));

@@ -183,12 +183,33 @@ Exit codes:
   3  a record cannot be read; the others are judged
   4  a file cannot be read";
 
+pub(super) const CONVERT: &str = "\
+Examples:
+  stonepath convert --to hex-sgf games.hsgf > games.sgf
+  stonepath convert --to json games/*.sgf > games.jsonl
+  stonepath convert --to hexworld game.sgf
+  echo \"1.f6 2.swap 3.e5\" | stonepath convert - --game \"hex 11x11\" --to hex-sgf
+
+docs/records.md has a table of what each format keeps.";
+
+pub(super) const WINNER: &str = "\
+Examples:
+  stonepath winner \"hex 11x11\" boards.txt
+  echo RRBBRBRBR | stonepath winner \"hex 3x3\"
+  stonepath winner \"y 9\" boards.txt --letters 12. --format json
+
+Usual letters are recognized: RB. (red, blue), XO., BW., O@., 12., and the numbers 1, -1 and 0. The first is the game's first \
+colour (see `stonepath list --games`), except that B and W are black and white, the first and the second. Blanks, commas and \
+slashes are ignored.";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11
   stonepath show \"hex 3x3, 1x1/o1x/3 o\"
   stonepath show \"y 4, o/2/xxx/oox1 o\" --format json
   stonepath show \"twixt 24 std, swap pieces\" --format svg > board.svg
+  stonepath show game.sgf --at 12
+  stonepath show game.sgf --format hexboard
 
 A position is the setup, a comma, the rows separated by `/` (x: first colour, o: second colour, a number: empty places), the player \
 to move, and TwixT's links. `stonepath show --format json` prints the text of any position.";

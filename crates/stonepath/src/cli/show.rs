@@ -1,21 +1,48 @@
 //! The command line of `stonepath show`.
 
-use clap::{Args, ColorChoice};
+use clap::{Args, ColorChoice, ValueEnum};
+use judge::cli::whole;
 
-use super::Format;
+use super::Reading;
 
 #[derive(Args)]
 pub(crate) struct ShowArgs {
-    /// Game, board and variant, such as `hex 11x11` (see `stonepath list --games`), or a position, such as `hex 3x3,
-    /// 1x1/3/3 o`
+    /// Game, board and variant, such as `hex 11x11` (see `stonepath list --games`); a position, such as `hex 3x3,
+    /// 1x1/3/3 o`; or a record: a file, a link, or `-` for standard input
     #[arg(value_name = "POSITION", required = true)]
     pub(crate) words: Vec<String>,
 
+    /// Show a record after N moves instead of after the last
+    #[arg(long, value_name = "N", value_parser = whole("a number of moves", 0..=u64::from(u32::MAX)))]
+    pub(crate) at: Option<u64>,
+
+    /// The number of the record in the file, from 1
+    #[arg(long, value_name = "N", default_value = "1", hide_default_value = true, value_parser = whole("the number of a record", 1..=u64::from(u32::MAX)))]
+    pub(crate) record: u64,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+
     /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
-    pub(crate) format: Format,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ShowFormat::Text)]
+    pub(crate) format: ShowFormat,
 
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
+}
+
+/// The output formats of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShowFormat {
+    /// Text, with a board drawn in characters
+    Text,
+    /// A JSON object, for programs
+    Json,
+    /// An SVG picture, with the numbers of the moves of a record
+    Svg,
+    /// A `<hexboard>` for HexWiki; only for Hex
+    Hexboard,
+    /// A picture for LaTeX, with the package tikz
+    Tikz,
 }

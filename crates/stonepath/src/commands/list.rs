@@ -4,6 +4,7 @@ use std::iter;
 
 use anstyle::Style;
 use judge_io::{Bounds, Framing, Guide, Info};
+use records::{FORMATS, Format};
 
 use crate::cli::ListArgs;
 use crate::exit::{Exit, Failure};
@@ -38,7 +39,23 @@ fn games() -> String {
     let text = table(iter::once(head).chain(rows));
     let (head, rows) = text.split_once('\n').unwrap_or((&text, ""));
     let pasted = games::ALL.iter().map(|game| format!("  stonepath show {}\n", game.usual()[0]));
-    format!("{}{rows}\n{}{}", title(head), title("Show a board"), pasted.collect::<String>())
+    let head_of_formats = ["format", "game", "of"].map(String::from);
+    let formats = FORMATS.iter().map(|it| [it.id.into(), it.game.unwrap_or("all").into(), it.about.into()]);
+    let formats = table(iter::once(head_of_formats).chain(formats));
+    let (formats_head, formats) = formats.split_once('\n').unwrap_or((&formats, ""));
+    let example = |format: &&Format| {
+        let text = format.example.replace('\n', "\\n");
+        format!("  printf '{text}\\n' | stonepath replay -\n")
+    };
+    format!(
+        "{}{rows}\n{}{}\n{}{formats}\n{}{}",
+        title(head),
+        title("Show a board"),
+        pasted.collect::<String>(),
+        title(formats_head),
+        title("Replay a record"),
+        FORMATS.iter().map(example).collect::<String>(),
+    )
 }
 
 fn heading(info: &Info, width: usize) -> String {

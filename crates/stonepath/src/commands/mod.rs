@@ -2,6 +2,7 @@
 
 mod certify;
 mod check;
+mod convert;
 mod explain;
 mod json;
 mod judge;
@@ -14,6 +15,7 @@ mod show;
 mod solve;
 mod stress;
 mod validate;
+mod winner;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
@@ -33,6 +35,8 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
         Command::Replay(args) => replay::run(args, system),
+        Command::Convert(args) => convert::run(args, system),
+        Command::Winner(args) => winner::run(args, system),
         Command::Show(args) => show::run(args, system),
         Command::Perft(args) => perft::run(args, system),
     }

@@ -1,36 +1,125 @@
 //! `stonepath show`: shows the board of a position of any game.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 
 use anstyle::Style;
 use games::AnyGame;
 use play::Action;
+use rules_core::Color;
 
 use super::explain::{color, draw};
 use super::usage;
-use crate::cli::{Format, ShowArgs};
+use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
-use crate::system::{Output, System};
+use crate::input::Source;
+use crate::records_in::{self, Found, Origin, Take, words};
+use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-show-1";
 
 pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let game = args.words.join(" ").parse().map_err(|error| usage("show", format!("{error}")))?;
-    let shown = match args.format {
-        Format::Text => text(&game),
-        Format::Json => json(&game),
-        Format::Svg => game.svg(&game.terms()),
+    let origin = match &args.words[..] {
+        [word] => Some(Origin::from(OsString::from(word))).filter(|origin| match origin {
+            Origin::Source(Source::File(path)) => system.look(path).is_ok(),
+            _ => true,
+        }),
+        _ => None,
     };
-    Output::with_color(system, color(args.format, args.color))?.write(shown.as_bytes())?;
-    Ok(Exit::Fine)
+    let mut shown = Shown { args, system, seen: 0, result: None };
+    if let Some(origin) = origin {
+        records_in::read(&origin, &args.reading, system, &mut shown)?;
+    } else {
+        let game: AnyGame =
+            args.words.join(" ").parse().map_err(|error| usage("show", format!("{error}")))?;
+        shown.result = Some((show(args.format, &game, String::new())?, Exit::Fine));
+    }
+    let Some((text, exit)) = shown.result else {
+        return Err(usage(
+            "show",
+            format!("there is no record {}: the file has {}", args.record, shown.seen),
+        ));
+    };
+    let choice = color(if args.format == ShowFormat::Text { Format::Text } else { Format::Json }, args.color);
+    Output::with_color(system, choice)?.write(text.as_bytes())?;
+    Ok(exit)
+}
+
+/// Shows one of the records.
+struct Shown<'a> {
+    args: &'a ShowArgs,
+    system: &'a dyn System,
+    seen: u64,
+    result: Option<(String, Exit)>,
+}
+
+impl Take for Shown<'_> {
+    fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
+        self.seen += 1;
+        if self.seen != self.args.record {
+            return Ok(());
+        }
+        let unread =
+            |error: geometry::ParseError| Failure::BadInput(found.report(error.at(), &words(&error)));
+        found.format.clone().map_err(unread)?;
+        let mut game = found.record.begin().map_err(unread)?;
+        let moves = found.record.main_line();
+        let most = self.args.at.map_or(moves.len(), |most| usize::try_from(most).unwrap_or(usize::MAX));
+        let mut exit = Exit::Fine;
+        for (number, node) in moves.iter().take(most).enumerate() {
+            if let Err(refused) = game.act(node.action) {
+                let message = format!("move {} is illegal: {refused}", number + 1);
+                complain(self.system, &format!("{}\n", found.report(node.at as usize, &message)));
+                exit = Exit::WrongAnswer;
+                break;
+            }
+        }
+        let made = game.actions();
+        let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
+        let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
+        self.result = Some((show(self.args.format, &game, heading)?, exit));
+        Ok(())
+    }
+
+    fn pause(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+fn show(format: ShowFormat, game: &AnyGame, heading: String) -> Result<String, Failure> {
+    Ok(match format {
+        ShowFormat::Text => text(game, &heading),
+        ShowFormat::Json => json(game),
+        ShowFormat::Svg => game.svg(&game.terms()),
+        ShowFormat::Tikz => game.tikz(),
+        ShowFormat::Hexboard => hexboard(game)
+            .ok_or_else(|| usage("show", format!("a hexboard shows only Hex, not {}", game.game().name())))?,
+    })
+}
+
+/// A diagram for HexWiki, with the numbers of the moves.
+fn hexboard(game: &AnyGame) -> Option<String> {
+    let terms = game.terms();
+    let (columns, rows) = terms.strip_prefix("hex ")?.split(',').next()?.split_once('x')?;
+    let numbers = game.numbers();
+    let mut contents = Vec::new();
+    for (color, letter) in [(Color::Black, "R"), (Color::White, "B")] {
+        contents.push(letter.to_string());
+        for (_, at) in game.stones().into_iter().filter(|stone| stone.0 == color) {
+            let number = numbers.iter().position(|&place| place == Some(at));
+            let number = number.map_or(String::new(), |number| format!("{}:", number + 1));
+            contents.push(number + &game.place_text(at));
+        }
+    }
+    Some(format!("<hexboard size=\"{rows}x{columns}\" contents=\"{}\"/>\n", contents.join(" ")))
 }
 
 /// The terms, the player to move or the result, and the board.
-fn text(game: &AnyGame) -> String {
+fn text(game: &AnyGame, heading: &str) -> String {
     let bold = Style::new().bold();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
-    let mut text = format!("{bold}{}{bold:#}\n{stands}\n\n", game.terms());
+    let mut text = format!("{bold}{}{bold:#}\n{heading}{stands}\n\n", game.terms());
     draw(&game.text(), &mut text);
     text
 }
