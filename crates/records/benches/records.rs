@@ -1,2 +1,85 @@
-//! Benches.
-fn main() {}
+//! Reads and replays games in each format, beside finding the ends of lines: the least that any reader does.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use play::Action;
+use records::{FORMATS, Options, Record, Replay, Splitter};
+use rng::Rng;
+use rules_core::Color;
+
+/// Games per file.
+const GAMES: usize = 1000;
+
+/// Random games on the usual board of a setup, without a swap, each until it is decided or `most` moves long.
+fn games(setup: &str, most: usize) -> Vec<Record> {
+    let mut rng = Rng::new(0x6A3E5);
+    let mut game: games::AnyGame = setup.parse().expect("a setup");
+    let first = game.to_move();
+    let mut all = Vec::new();
+    while all.len() < GAMES {
+        game.reset();
+        let mut record = Record { first, ..Record::new(setup.split(", ").next().unwrap_or_default()) };
+        let mut places = game.legal_moves();
+        rng.shuffle(&mut places);
+        for at in places {
+            let color = game.to_move();
+            if record.nodes.len() < most && game.play(at).is_ok() {
+                record.push(Action::Stone(color, at));
+            }
+        }
+        record.claim = None;
+        for (name, value) in [("PB", "Ann"), ("PW", "Ben"), ("EV", "a tournament")] {
+            record.properties.push(0, name, value);
+        }
+        all.push(record);
+    }
+    all
+}
+
+fn records(criterion: &mut Criterion) {
+    for format in FORMATS {
+        let setup = match format.game {
+            None | Some("hex") => "hex 11x11",
+            Some("havannah") => "havannah 6 official",
+            Some("nogo") => "nogo 9x9",
+            _ if format.id == "lg-twixt" => "twixt 24 pp, white first",
+            _ => "twixt 24 std, white first",
+        };
+        let mut text = String::new();
+        for record in games(setup, 200) {
+            let first = if format.id == "havannah-sgf" { Color::White } else { record.first };
+            drop(format.write(&Record { first, ..record }, &mut text));
+        }
+        let mut group = criterion.benchmark_group(format.id);
+        group.throughput(Throughput::Elements(GAMES as u64)).sample_size(10);
+        let (mut record, mut replay) = (Record::default(), Replay::default());
+        let options = Options { format: Some(format), ..Options::default() };
+        group.bench_function("lines", |bencher| {
+            bencher.iter(|| black_box(&text).lines().count());
+        });
+        group.bench_function("read", |bencher| {
+            bencher.iter(|| {
+                each(&text, format.family, |one| drop(black_box(records::read(one, &options, &mut record))))
+            });
+        });
+        group.bench_function("replay", |bencher| {
+            bencher.iter(|| {
+                each(&text, format.family, |one| {
+                    records::read(one, &options, &mut record).expect("a record");
+                    assert!(!replay.run(&record).expect("terms").is_wrong());
+                });
+            });
+        });
+    }
+}
+
+fn each(text: &str, family: records::Family, mut take: impl FnMut(&str)) {
+    let mut splitter = Splitter::new(family);
+    while let Some(range) = splitter.next(text.as_bytes(), true) {
+        take(&text[range]);
+    }
+}
+
+criterion_group!(benches, records);
+criterion_main!(benches);

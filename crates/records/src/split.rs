@@ -91,7 +91,11 @@ impl Splitter {
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
                 (Inside::Value, b']') => self.inside = Inside::Nothing,
-                (Inside::Value, _) => {}
+                (Inside::Value, _) => {
+                    // Most bytes of a value mean nothing here.
+                    let rest = &bytes[self.next..];
+                    self.next += rest.iter().position(|byte| b"]\\(".contains(byte)).unwrap_or(rest.len());
+                }
                 (Inside::Nothing, b'(') => {
                     self.start.get_or_insert(at);
                     self.depth += 1;

@@ -8,7 +8,7 @@ use crate::dialect::Size;
 
 /// A letter or letters, and a number from 1: `a1` is `[0, 0]`. Large numbers are cut to a place off every board.
 pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
-    let bytes = text.trim().as_bytes();
+    let bytes = text.as_bytes().trim_ascii();
     let count = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
     let (letters, digits) = bytes.split_at(count);
     if letters.is_empty() || digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
@@ -29,7 +29,7 @@ const FAR: i32 = 1 << 20;
 
 /// Two letters from `a`, capitals after `z` if `capitals`: `ca` is `[2, 0]`.
 pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
-    let &[column, row] = text.trim().as_bytes() else { return None };
+    let &[column, row] = text.as_bytes().trim_ascii() else { return None };
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(i32::from(letter - b'a')),
         b'A'..=b'Z' if capitals == Capitals::Follow => Some(i32::from(letter - b'A') + 26),

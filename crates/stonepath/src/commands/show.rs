@@ -33,7 +33,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     } else {
         let game: AnyGame =
             args.words.join(" ").parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(args.format, &game, String::new())?, Exit::Fine));
+        shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
     }
     let Some((text, exit)) = shown.result else {
         return Err(usage(
@@ -78,7 +78,7 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(self.args.format, &game, heading)?, exit));
+        self.result = Some((show(self.args.format, &game, &heading)?, exit));
         Ok(())
     }
 
@@ -87,9 +87,9 @@ impl Take for Shown<'_> {
     }
 }
 
-fn show(format: ShowFormat, game: &AnyGame, heading: String) -> Result<String, Failure> {
+fn show(format: ShowFormat, game: &AnyGame, heading: &str) -> Result<String, Failure> {
     Ok(match format {
-        ShowFormat::Text => text(game, &heading),
+        ShowFormat::Text => text(game, heading),
         ShowFormat::Json => json(game),
         ShowFormat::Svg => game.svg(&game.terms()),
         ShowFormat::Tikz => game.tikz(),
