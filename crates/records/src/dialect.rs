@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
@@ -136,6 +137,17 @@ impl<'a> Root<'a> {
         }
     }
 
+    /// The side of a board with one side length, twice.
+    pub(crate) fn side(&self, usual: i32) -> Result<Size, ParseError> {
+        let size = self.sides(usual)?;
+        match self.get("SZ") {
+            Some((at, value)) if size[0] != size[1] => {
+                Err(self.wrong(at, value, &format!("one side, such as `{usual}`")))
+            }
+            _ => Ok(size),
+        }
+    }
+
     /// An error at a value.
     pub(crate) fn wrong(&self, at: usize, value: &str, expected: &str) -> ParseError {
         ParseError::new(&self.start.text[..at + value.len()], at, expected)
@@ -153,6 +165,7 @@ pub(crate) fn read<D: Dialect>(
 ) -> Result<(), ParseError> {
     let root = Root::of(text)?;
     let size = D::setup(&root, &mut record.setup)?;
+    record.check_setup(root.get("SZ").map_or(0, |(at, _)| at))?;
     record.first = D::FIRST;
     let tokens = root.start.clone();
     let mut reader = Reader::<D> {
@@ -164,9 +177,11 @@ pub(crate) fn read<D: Dialect>(
         sides: false,
         first: None,
         bare: false,
+        starts: Vec::new(),
         dialect: core::marker::PhantomData,
     };
     reader.tree(tokens, record)?;
+    record.check_start(text, &reader.starts)?;
     if let (Some(first), false) = (reader.first, D::NAMES_PLAYERS) {
         record.first = first;
     }
@@ -200,6 +215,8 @@ struct Reader<'a, D> {
     first: Option<Color>,
     /// Whether a swap is called just `swap`.
     bare: bool,
+    /// The bytes of the stones before the first move.
+    starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
 }
 
@@ -246,6 +263,7 @@ impl<D: Dialect> Reader<'_, D> {
             if let Some(color) = color(&name[1..]) {
                 let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
                 record.start.push((color, place));
+                self.starts.push(at..at + value.len());
                 return Ok(());
             }
         }

@@ -95,6 +95,7 @@ pub(crate) fn size(text: &str, record: &mut Record) -> Result<(usize, [i32; 2]),
         return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
     };
     record.setup += &format!("hex {columns}x{rows}");
+    record.check_setup(hash + 1)?;
     Ok((end, [columns, rows]))
 }
 
