@@ -259,13 +259,12 @@ impl<D: Dialect> Reader<'_, D> {
             return self.step(color, at, value, record);
         }
         let is_before_moves = record.nodes.is_empty();
-        if name.len() == 2 && name.as_bytes()[0].eq_ignore_ascii_case(&b'a') && is_before_moves {
-            if let Some(color) = color(&name[1..]) {
-                let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
-                record.start.push((color, place));
-                self.starts.push(at..at + value.len());
-                return Ok(());
-            }
+        let is_stone = name.len() == 2 && name.as_bytes()[0].eq_ignore_ascii_case(&b'a') && is_before_moves;
+        if is_stone && let Some(color) = color(&name[1..]) {
+            let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
+            record.start.push((color, place));
+            self.starts.push(at..at + value.len());
+            return Ok(());
         }
         if is("AB") || is("AW") || is("AE") {
             let what = if is("AE") {
@@ -373,7 +372,7 @@ pub(crate) fn ending(word: &str, color: Color) -> Option<Action<[i32; 2]>> {
 }
 
 /// The inverse of [`ending`], and the colour of the move. `None` for stones and swaps.
-pub(crate) fn ending_word<At>(action: Action<At>) -> Option<(&'static str, Option<Color>)> {
+pub(crate) fn ending_word(action: Action<[i32; 2]>) -> Option<(&'static str, Option<Color>)> {
     Some(match action {
         Action::End(Declared::Resigned(color)) => ("resign", Some(color)),
         Action::End(Declared::TimedOut(color)) => ("timeout", Some(color)),
@@ -495,7 +494,7 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
 }
 
 /// Who makes a move; `None` for a draw.
-pub(crate) fn color_of<At>(action: Action<At>) -> Option<Color> {
+pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
     match action {
         Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
         Action::End(end) => end.loser(),

@@ -96,8 +96,7 @@ impl Replay {
     /// # Complexity
     /// That of [`AnyGame::act`] for each move. No allocation, if the last record had the same terms.
     pub fn run(&mut self, record: &Record) -> Result<Verdict, ParseError> {
-        self.begin(record)?;
-        let game = self.game.as_mut().expect("begun");
+        let game = self.begin(record)?;
         let moves = record.main_line();
         let (mut first_illegal, mut after_end, mut legal) = (None, 0, moves.len());
         for (number, node) in moves.iter().enumerate() {
@@ -150,21 +149,23 @@ impl Replay {
         self.game.as_ref()
     }
 
-    fn begin(&mut self, record: &Record) -> Result<(), ParseError> {
+    fn begin(&mut self, record: &Record) -> Result<&mut AnyGame, ParseError> {
         let is_same = record.start.is_empty()
             && self.setup == record.setup
             && (self.first, self.swap) == (Some(record.first), record.swap);
-        if let (Some(game), true) = (&mut self.game, is_same) {
-            game.reset();
-            return Ok(());
-        }
         self.first = None;
-        // The error is at a byte of the terms, which are not in the text of the record.
-        self.game = Some(record.begin().map_err(|error| moved(&error, 0))?);
+        let game = match self.game.take() {
+            Some(mut game) if is_same => {
+                game.reset();
+                game
+            }
+            // The error is at a byte of the terms, which are not in the text of the record.
+            _ => record.begin().map_err(|error| moved(&error, 0))?,
+        };
         if record.start.is_empty() {
             self.setup.clone_from(&record.setup);
             (self.first, self.swap) = (Some(record.first), record.swap);
         }
-        Ok(())
+        Ok(self.game.insert(game))
     }
 }

@@ -215,7 +215,7 @@ fn raw(value: &impl Serialize) -> Result<alloc::boxed::Box<RawValue>, CannotHold
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let game = of_setup(&record.setup).map_err(|_| CannotHold::Game)?;
-    let mut words = record.setup.splitn(3, ' ').map(|word| Cow::Borrowed(word));
+    let mut words = record.setup.splitn(3, ' ').map(Cow::Borrowed);
     let game_name = words.next();
     let size = words.next().ok_or(CannotHold::Game)?;
     let size = match size.parse::<u32>() {

@@ -43,7 +43,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     for (number, node) in record.main_line().iter().enumerate() {
         match node.action {
             Action::Stone(color, place) if color == Color::in_turn(number) => {
-                write_letters_number(place, out)?
+                write_letters_number(place, out)?;
             }
             _ => return Err(CannotHold::Moves),
         }
