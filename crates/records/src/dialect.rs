@@ -343,8 +343,8 @@ impl<D: Dialect> Reader<'_, D> {
         if self.depth == 1 || (self.depth == 0 && !record.start.is_empty()) {
             record.swap = swap;
             record.notes.extend(note.filter(|_| self.options.swap.is_none()));
+            self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
-        self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         Ok(Action::Swap(color))
     }
 
@@ -403,6 +403,17 @@ fn players<D: Dialect>(name: &str) -> String {
     }
 }
 
+/// Whether the reader gives this name another meaning, so that a property of another format cannot have it.
+fn is_taken<D: Dialect>(name: &str, node: u32) -> bool {
+    let is = |other: &str| name.eq_ignore_ascii_case(other);
+    let is_stone = |letter: &str| {
+        is(letter) || (name[..1].eq_ignore_ascii_case("A") && name[1..].eq_ignore_ascii_case(letter))
+    };
+    D::MOVES.into_iter().any(is_stone)
+        || ["AB", "AW", "AE", "FF", "GM", "SZ", "AP"].into_iter().any(is)
+        || (is("PL") && node == 0)
+}
+
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let setup = Setup::of(&record.setup, D::GAME).ok_or(CannotHold::Game)?;
@@ -440,6 +451,9 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
             let is_name =
                 !property.name.is_empty() && property.name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             if is_name {
+                if is_taken::<D>(property.name, node) {
+                    continue;
+                }
                 if property.name != last {
                     *out += &players::<D>(property.name);
                 }

@@ -124,8 +124,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         write_letters_number(place, &mut word)?;
         words.push(word);
     }
-    let marks =
-        record.properties.iter().filter(|property| property.name == MARK && !property.value.contains('"'));
+    let marks = record.properties.iter().filter(|property| property.name == MARK && is_mark(property.value));
     let marks: Vec<_> = marks.map(|property| String::from(property.value)).collect();
     if !marks.is_empty() {
         words.push(MARK.into());
@@ -133,4 +132,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     }
     *out += &format!("{}\"/>\n", words.join(" "));
     Ok(())
+}
+
+/// Whether a word is read as a mark again. A property of another format can have the same name.
+fn is_mark(word: &str) -> bool {
+    let cell = word.rsplit_once(':').map_or(word, |(_, cell)| cell);
+    let is_word = word.starts_with(|first: char| first.is_ascii_uppercase()) && !COLORS.contains(&word);
+    !word.contains(|next: char| next == '"' || next.is_whitespace())
+        && (is_word || letters_number(cell).is_some())
 }
