@@ -108,7 +108,7 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
         record.notes.push(note);
     }
     (format.read)(text, options, record)?;
-    if record.swap == Swap::Pieces && record.start.is_empty() {
+    if record.swap == Swap::Pieces && record.start.len() <= 1 {
         record.check_swap()?;
     }
     Ok(format)

@@ -26,24 +26,19 @@ fn every_case_is_as_it_should_be() {
         let answer = if case["board"].is_null() { replayed(&case) } else { board(&case) };
         for (field, expected) in case.as_object().expect("an object") {
             let found = &answer[field];
-            let is_part =
-                || expected.as_str().zip(found.as_str()).is_some_and(|(part, notes)| notes.contains(part));
-            if !GIVEN.contains(&&field[..]) && found != expected && !(field == "note" && is_part()) {
-                let (input, why) = (&case["input"], &case["why"]);
-                failures += &format!(
-                    "line {number}, {why}: {field} {expected}, found {found}\n  {input}\n  {answer}\n"
-                );
+            let texts = [found, expected].map(|text| text.as_str().unwrap_or_default());
+            let is_part = field == "note" && !texts[1].is_empty() && texts[0].contains(texts[1]);
+            if !GIVEN.contains(&&field[..]) && found != expected && !is_part {
+                failures +=
+                    &format!("line {number}: {field} {expected}, found {found}\n  {case}\n  {answer}\n");
             }
         }
     }
     assert!(failures.is_empty(), "{} failures\n{failures}", failures.lines().count() / 3);
     assert_eq!(skipped == 0, cfg!(feature = "json"), "{skipped} cases of unknown formats");
     assert!(count >= 300, "{count} cases");
-    assert_eq!(
-        ids,
-        records::FORMATS.iter().map(|format| format.id.into()).collect(),
-        "the formats with cases"
-    );
+    let all = records::FORMATS.iter().map(|format| format.id.into());
+    assert_eq!(ids, all.collect(), "the formats with cases");
 }
 
 /// What the crate says about a record.
