@@ -49,7 +49,7 @@ fn records(criterion: &mut Criterion) {
         let mut text = String::new();
         for record in games(setup, 200) {
             let first = if format.id == "havannah-sgf" { Color::White } else { record.first };
-            drop(format.write(&Record { first, ..record }, &mut text));
+            format.write(&Record { first, ..record }, &mut text).expect("a game of the format");
         }
         let mut group = criterion.benchmark_group(format.id);
         group.throughput(Throughput::Elements(GAMES as u64)).sample_size(10);
@@ -60,7 +60,7 @@ fn records(criterion: &mut Criterion) {
         });
         group.bench_function("read", |bencher| {
             bencher.iter(|| {
-                each(&text, format.family, |one| drop(black_box(records::read(one, &options, &mut record))))
+                each(&text, format.family, |one| drop(black_box(records::read(one, &options, &mut record))));
             });
         });
         group.bench_function("replay", |bencher| {

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
@@ -136,6 +137,17 @@ impl<'a> Root<'a> {
         }
     }
 
+    /// The side of a board with one side length, twice.
+    pub(crate) fn side(&self, usual: i32) -> Result<Size, ParseError> {
+        let size = self.sides(usual)?;
+        match self.get("SZ") {
+            Some((at, value)) if size[0] != size[1] => {
+                Err(self.wrong(at, value, &format!("one side, such as `{usual}`")))
+            }
+            _ => Ok(size),
+        }
+    }
+
     /// An error at a value.
     pub(crate) fn wrong(&self, at: usize, value: &str, expected: &str) -> ParseError {
         ParseError::new(&self.start.text[..at + value.len()], at, expected)
@@ -153,6 +165,7 @@ pub(crate) fn read<D: Dialect>(
 ) -> Result<(), ParseError> {
     let root = Root::of(text)?;
     let size = D::setup(&root, &mut record.setup)?;
+    record.check_setup(root.get("SZ").map_or(0, |(at, _)| at))?;
     record.first = D::FIRST;
     let tokens = root.start.clone();
     let mut reader = Reader::<D> {
@@ -164,9 +177,11 @@ pub(crate) fn read<D: Dialect>(
         sides: false,
         first: None,
         bare: false,
+        starts: Vec::new(),
         dialect: core::marker::PhantomData,
     };
     reader.tree(tokens, record)?;
+    record.check_start(text, &reader.starts)?;
     if let (Some(first), false) = (reader.first, D::NAMES_PLAYERS) {
         record.first = first;
     }
@@ -200,6 +215,8 @@ struct Reader<'a, D> {
     first: Option<Color>,
     /// Whether a swap is called just `swap`.
     bare: bool,
+    /// The bytes of the stones before the first move.
+    starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
 }
 
@@ -245,6 +262,7 @@ impl<D: Dialect> Reader<'_, D> {
         if let (true, Some(color)) = (is_before_moves, name.strip_prefix(['A', 'a']).and_then(color)) {
             let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
             record.start.push((color, place));
+            self.starts.push(at..at + value.len());
             return Ok(());
         }
         if is("AB") || is("AW") || is("AE") {
@@ -324,8 +342,8 @@ impl<D: Dialect> Reader<'_, D> {
         if self.depth == 1 || (self.depth == 0 && !record.start.is_empty()) {
             record.swap = swap;
             record.notes.extend(note.filter(|_| self.options.swap.is_none()));
+            self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
-        self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         Ok(Action::Swap(color))
     }
 
@@ -384,6 +402,17 @@ fn players<D: Dialect>(name: &str) -> String {
     }
 }
 
+/// Whether the reader gives this name another meaning, so that a property of another format cannot have it.
+fn is_taken<D: Dialect>(name: &str, node: u32) -> bool {
+    let is = |other: &str| name.eq_ignore_ascii_case(other);
+    let is_stone = |letter: &str| {
+        is(letter) || (name[..1].eq_ignore_ascii_case("A") && name[1..].eq_ignore_ascii_case(letter))
+    };
+    D::MOVES.into_iter().any(is_stone)
+        || ["AB", "AW", "AE", "FF", "GM", "SZ", "AP"].into_iter().any(is)
+        || (is("PL") && node == 0)
+}
+
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let setup = Setup::of(&record.setup, D::GAME).ok_or(CannotHold::Game)?;
@@ -421,6 +450,9 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
             let is_name =
                 !property.name.is_empty() && property.name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             if is_name {
+                if is_taken::<D>(property.name, node) {
+                    continue;
+                }
                 if property.name != last {
                     *out += &players::<D>(property.name);
                 }

@@ -108,6 +108,9 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
         record.notes.push(note);
     }
     (format.read)(text, options, record)?;
+    if record.swap == Swap::Pieces && record.start.len() <= 1 {
+        record.check_swap()?;
+    }
     Ok(format)
 }
 

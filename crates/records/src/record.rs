@@ -1,8 +1,10 @@
 //! A game as somebody wrote it down.
 
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
+use core::ops::Range;
 
 use games::{AnyGame, Visitor, of_setup};
 use geometry::{ParseError, Shape};
@@ -237,6 +239,32 @@ impl Record {
         Ok(terms)
     }
 
+    /// Checks the setup. `at` is its byte in the text of the record.
+    pub(crate) fn check_setup(&self, at: usize) -> Result<(), ParseError> {
+        of_setup(&self.setup)?.visit(Fits(&self.setup)).map_err(|error| moved(&error, at))
+    }
+
+    /// Checks that the stones at the start are on the board, each place once. `bytes` are theirs in the text.
+    pub(crate) fn check_start(&self, text: &str, bytes: &[Range<usize>]) -> Result<(), ParseError> {
+        if self.start.is_empty() {
+            return Ok(());
+        }
+        match of_setup(&self.setup)?.visit(WrongStart(self))?.and_then(|wrong| bytes.get(wrong)) {
+            Some(wrong) => Err(ParseError::new(&text[..wrong.end], wrong.start, STONES)),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that a swap of pieces has a mirror image on the board.
+    pub(crate) fn check_swap(&self) -> Result<(), ParseError> {
+        let Some(swap) = self.nodes.iter().find(|node| matches!(node.action, Action::Swap(_))) else {
+            return Ok(());
+        };
+        let terms = Record { swap: self.swap, ..Record::new(self.setup.as_str()) };
+        let game: Result<AnyGame, _> = terms.terms()?.parse();
+        game.map(drop).map_err(|error| moved(&error, swap.at as usize))
+    }
+
     /// A game with the terms of this record, before the first move.
     ///
     /// A record that begins with a single stone and then a swap begins with the move of that stone: the game has it.
@@ -300,6 +328,28 @@ pub(crate) fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
     Ok(setup)
 }
 
+/// What the stones at the start must be.
+const STONES: &str = "stones on the board at the start, each place once";
+
+/// The number of the first stone at the start that is off the board, or on an earlier stone.
+struct WrongStart<'a>(&'a Record);
+
+impl Visitor for WrongStart<'_> {
+    type Output = Result<Option<usize>, ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let setup = setup::<R>(&self.0.setup)?;
+        let mut seen = BTreeSet::new();
+        let mut places = self.0.start.iter().map(|stone| stone.1);
+        Ok(places.position(|at| !setup.shape().contains(R::at(&setup, at)) || !seen.insert(at)))
+    }
+}
+
+/// An error in the setup as one at a byte of the record.
+pub(crate) fn moved(error: &ParseError, at: usize) -> ParseError {
+    ParseError::new("", at, error.expected()).with_found(error.found().unwrap_or("its end"))
+}
+
 /// The position at the start of a record as text.
 struct AtStart<'a>(&'a Record);
 
@@ -314,10 +364,8 @@ impl Visitor for AtStart<'_> {
         let mut board = R::new(&setup);
         stones().for_each(|(at, color)| drop(board.play(color, at)));
         let position = Position::<R>::of_stones(setup.clone(), stones(), board.links(), *first);
-        let position = position.ok_or_else(|| {
-            ParseError::new(text, text.len(), "stones on the board at the start, each place once")
-                .with_found("others")
-        })?;
+        let position =
+            position.ok_or_else(|| ParseError::new(text, text.len(), STONES).with_found("others"))?;
         Ok(alloc::format!("{position}"))
     }
 }

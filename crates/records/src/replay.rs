@@ -8,7 +8,7 @@ use geometry::ParseError;
 use play::{Action, Cause, Declared, Player, Swap};
 use rules_core::Color;
 
-use crate::record::LETTERS;
+use crate::record::{LETTERS, moved};
 use crate::{By, Claim, Record};
 
 /// Replays records. The game is kept for the next record with the same terms.
@@ -91,7 +91,7 @@ impl Replay {
     /// Replays the main line of a record. The game is then as far as its moves are legal.
     ///
     /// # Errors
-    /// Those of [`Record::begin`].
+    /// Those of [`Record::begin`], at byte 0.
     ///
     /// # Complexity
     /// That of [`AnyGame::act`] for each move. No allocation, if the last record had the same terms.
@@ -153,19 +153,19 @@ impl Replay {
         let is_same = record.start.is_empty()
             && self.setup == record.setup
             && (self.first, self.swap) == (Some(record.first), record.swap);
+        self.first = None;
         let game = match self.game.take() {
             Some(mut game) if is_same => {
                 game.reset();
                 game
             }
-            _ => {
-                self.setup.clone_from(&record.setup);
-                // Another record with stones at the start is another game.
-                self.first = Some(record.first).filter(|_| record.start.is_empty());
-                self.swap = record.swap;
-                record.begin()?
-            }
+            // The error is at a byte of the terms, which are not in the text of the record.
+            _ => record.begin().map_err(|error| moved(&error, 0))?,
         };
+        if record.start.is_empty() {
+            self.setup.clone_from(&record.setup);
+            (self.first, self.swap) = (Some(record.first), record.swap);
+        }
         Ok(self.game.insert(game))
     }
 }

@@ -34,6 +34,9 @@ impl<'a> Tokens<'a> {
     #[inline(always)]
     pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, ParseError> {
         let bytes = self.text.as_bytes();
+        if self.next == 0 && self.text.starts_with('\u{feff}') {
+            self.next = '\u{feff}'.len_utf8();
+        }
         while self.next < bytes.len() && bytes[self.next].is_ascii_whitespace() {
             self.next += 1;
         }
@@ -86,11 +89,10 @@ fn unclosed(text: &str, open: usize) -> ParseError {
 
 /// Appends a value without its escapes. A backslash before a line feed joins the lines.
 pub(crate) fn unescape(value: &str, out: &mut alloc::string::String) {
-    let mut chars = value.chars();
+    let mut chars = value.chars().filter(|&next| next != '\r');
     while let Some(next) = chars.next() {
         match next {
             '\\' => out.extend(chars.next().filter(|&escaped| escaped != '\n')),
-            '\r' => {}
             other => out.push(other),
         }
     }

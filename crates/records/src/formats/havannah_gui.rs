@@ -47,7 +47,7 @@ impl Dialect for HavannahGui {
                     .ok_or_else(|| root.wrong(at, value, "an odd diameter of at most 2047, such as `d=9`"))?;
                 [diameter / 2 + 1; 2]
             }
-            _ => root.sides(8)?,
+            _ => root.side(8)?,
         };
         let rules = match root.get("RU") {
             Some((_, value)) if value.trim().eq_ignore_ascii_case("contest") => "contest",

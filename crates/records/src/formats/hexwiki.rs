@@ -47,8 +47,10 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
     let (rows, columns) = sides
         .ok_or_else(|| ParseError::new(&text[..at + size.len()], at, "rows and columns, such as `11x11`"))?;
     record.setup += &format!("hex {columns}x{rows}");
+    record.check_setup(at)?;
     let (start, contents) = attribute("contents").unwrap_or((text.len(), ""));
     let mut color = None;
+    let mut starts = Vec::new();
     let mut moves: Vec<(u32, Color, [i32; 2], usize)> = Vec::new();
     for word in contents.split_whitespace() {
         let at = start + word.as_ptr() as usize - contents.as_ptr() as usize;
@@ -69,11 +71,20 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
         })?;
         match (color, mark.parse()) {
             (Some(color), Ok(number)) => moves.push((number, color, place, at)),
-            (Some(color), Err(_)) => record.start.push((color, place)),
+            (Some(color), Err(_)) => {
+                record.start.push((color, place));
+                starts.push(at..at + word.len());
+            }
             (None, _) => record.properties.push(0, MARK, word),
         }
     }
     moves.sort_by_key(|&(number, ..)| number);
+    record.check_start(text, &starts)?;
+    if let Some(twice) = moves.windows(2).find(|two| two[0].0 == two[1].0) {
+        let at = twice[0].3.max(twice[1].3);
+        let word = text[at..].split([' ', '"']).next().unwrap_or_default();
+        return Err(ParseError::new(&text[..at + word.len()], at, "each number once"));
+    }
     let to_move = moves.first().map(|first| first.1);
     record.first = to_move.unwrap_or_else(|| mover(record));
     for (_, color, place, at) in moves {
@@ -113,8 +124,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         write_letters_number(place, &mut word)?;
         words.push(word);
     }
-    let marks =
-        record.properties.iter().filter(|property| property.name == MARK && !property.value.contains('"'));
+    let marks = record.properties.iter().filter(|property| property.name == MARK && is_mark(property.value));
     let marks: Vec<_> = marks.map(|property| String::from(property.value)).collect();
     if !marks.is_empty() {
         words.push(MARK.into());
@@ -122,4 +132,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     }
     *out += &format!("{}\"/>\n", words.join(" "));
     Ok(())
+}
+
+/// Whether a word is read as a mark again. A property of another format can have the same name.
+fn is_mark(word: &str) -> bool {
+    let cell = word.rsplit_once(':').map_or(word, |(_, cell)| cell);
+    let is_word = word.starts_with(|first: char| first.is_ascii_uppercase()) && !COLORS.contains(&word);
+    !word.contains(|next: char| next == '"' || next.is_whitespace())
+        && (is_word || letters_number(cell).is_some())
 }

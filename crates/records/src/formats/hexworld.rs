@@ -57,7 +57,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             (2, Action::Pass(color))
         } else if rest.starts_with(":s") || rest.starts_with(":S") {
             let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };
-            if record.nodes.len() <= 1 {
+            if record.nodes.len() == 1 {
                 record.swap = options.swap.unwrap_or(kind);
             }
             (2, Action::Swap(color))
@@ -95,6 +95,7 @@ pub(crate) fn size(text: &str, record: &mut Record) -> Result<(usize, [i32; 2]),
         return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
     };
     record.setup += &format!("hex {columns}x{rows}");
+    record.check_setup(hash + 1)?;
     Ok((end, [columns, rows]))
 }
 

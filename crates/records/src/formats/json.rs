@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::words::{Lines, ReadMoves, ReadTerms};
-use crate::record::LETTERS;
+use crate::dialect::BARE_SWAP;
 use crate::{CannotHold, Claim, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -35,30 +35,30 @@ const SCHEMA: &str = "stonepath-record-1";
 /// The property for the field `id`: its JSON.
 const ID: &str = "id";
 
-#[derive(Default, Deserialize, Serialize)]
+#[derive(Deserialize, Serialize)]
 struct Object<'a> {
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    schema: Option<Cow<'a, str>>,
+    schema: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     id: Option<&'a RawValue>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    game: Option<Cow<'a, str>>,
+    game: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    size: Option<Cow<'a, RawValue>>,
+    size: Option<&'a RawValue>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    rules: Option<Cow<'a, str>>,
+    rules: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    first: Option<Cow<'a, str>>,
+    first: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    swap: Option<Cow<'a, str>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    start: Vec<String>,
+    swap: Option<Word<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    start: Vec<Word<'a>>,
     #[serde(borrow)]
-    moves: Cow<'a, RawValue>,
+    moves: &'a RawValue,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     variations: Vec<Variation>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    claimed: Option<Cow<'a, str>>,
+    claimed: Option<Word<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     properties: Vec<(u32, String, String)>,
 }
@@ -83,17 +83,20 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         ParseError::new(text.get(..at(part) + part.len()).unwrap_or(text), at(part), what)
     };
     let game = match (&object.game, options.terms) {
-        (Some(game), _) => &game[..],
+        (Some(game), _) => &game.0[..],
         (None, Some(terms)) => terms,
         (None, None) => return Err(ParseError::new(text, 0, "a field `game`; `--game` can give it")),
     };
+    if let Some(Word(schema)) = object.schema.as_ref().filter(|schema| schema.0 != SCHEMA) {
+        return Err(wrong(schema, "the schema `stonepath-record-1`"));
+    }
     let mut terms = String::from(game);
     if !game.contains(' ') {
         let kind = of_setup(game).map_err(|error| error.behind(at(game)))?;
         let size = object.size.as_ref().ok_or_else(|| wrong(game, "a field `size` too"))?;
         terms += &format!(" {}", size.get().trim_matches('"'));
         match &object.rules {
-            Some(rules) if !rules.is_empty() => terms += &format!(" {rules}"),
+            Some(Word(rules)) if !rules.is_empty() => terms += &format!(" {rules}"),
             _ => terms.extend(kind.variants().first().map(|usual| format!(" {usual}"))),
         }
     }
@@ -102,11 +105,11 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         let found = error.found().unwrap_or("its end");
         wrong(game, error.expected()).with_found(format!("{found} in `{terms}`"))
     })?;
-    if let Some(first) = object.first.as_deref() {
-        let colors = Color::BOTH.into_iter().find(|color| first.starts_with(LETTERS[color.index()]));
+    if let Some(Word(first)) = &object.first {
+        let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
         record.first = colors.ok_or_else(|| wrong(first, "`B` or `W`"))?;
     }
-    match object.swap.as_deref() {
+    match object.swap.as_ref().map(|swap| &swap.0[..]) {
         None => {}
         Some("none") => record.swap = Swap::None,
         Some("sides") => record.swap = Swap::Sides,
@@ -115,17 +118,20 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     }
     if !object.start.is_empty() {
         let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
-        line(text, object.start.iter().map(|word| (0, &word[..])), 0, options, &mut start)?;
+        line(text, object.start.iter().map(|word| (at(&word.0), &word.0[..])), 0, options, &mut start)?;
         for node in start.nodes {
             match node.action {
                 Action::Stone(color, place) => record.start.push((color, place)),
                 _ => {
-                    return Err(ParseError::new(text, 0, "stones in `start`, such as `B:a1`")
+                    return Err(ParseError::new(text, node.at as usize, "stones in `start`, such as `B:a1`")
                         .with_found("another move"));
                 }
             }
         }
+        let range = |word: &Word<'_>| at(&word.0)..at(&word.0) + word.0.len();
+        record.check_start(text, &object.start.iter().map(range).collect::<Vec<_>>())?;
     }
+    let is_agreed = object.swap.as_ref().is_none_or(|swap| swap.0 != "none");
     let raw = object.moves.get();
     if let (Some(words), false) =
         (raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')), raw.contains('\\'))
@@ -140,10 +146,18 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         } else {
             let words: String =
                 serde_json::from_str(raw).map_err(|_| wrong(raw, "moves as a string or an array"))?;
-            words.split_whitespace().map(|word| Cow::Owned(word.into())).collect()
+            words
+                .split([' ', ','])
+                .filter(|word| !word.is_empty())
+                .map(|word| Cow::Owned(word.into()))
+                .collect()
         };
         let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
         line(text, words.iter().map(|word| (place(word), &word[..])), 0, options, record)?;
+    }
+    if !is_agreed && options.swap.is_none() {
+        record.swap = Swap::None;
+        record.notes.retain(|note| *note != BARE_SWAP);
     }
     for Variation { after, moves } in &object.variations {
         let is_there = *after == 0 || record.nodes.iter().any(|node| node.depth + 1 == *after);
@@ -153,7 +167,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         }
         line(text, moves.iter().map(|word| (0, &word[..])), *after, options, record)?;
     }
-    if let Some(claimed) = object.claimed.as_deref().filter(|claimed| !claimed.is_empty()) {
+    if let Some(Word(claimed)) = object.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
         record.claim = Some(Claim::parse(claimed).ok_or_else(|| wrong(claimed, "a result, such as `B+`"))?);
     }
     if let Some(id) = object.id {
@@ -175,14 +189,17 @@ fn line<'w>(
     of_setup(&record.setup)?.visit(ReadMoves { text, words, depth, swap: options.swap, record })
 }
 
-/// A string of an array, borrowed if it has no escapes.
-#[derive(Deserialize)]
+/// A string, borrowed if it has no escapes. (Serde does not borrow an `Option<Cow<str>>`.)
+#[derive(Deserialize, Serialize)]
 struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
 
 #[cold]
 fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
     let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
     let mut at = (line + error.column().saturating_sub(1)).min(text.len());
+    if error.is_eof() {
+        at = text.len();
+    }
     while !text.is_char_boundary(at) {
         at -= 1;
     }
@@ -209,26 +226,27 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let start = record.start.iter().map(|&(color, place)| {
         let mut one = Record { first: color.opponent(), ..Record::new(record.setup.as_str()) };
         one.push(Action::Stone(color, place));
-        Ok(game.visit(Lines(&one))?.remove(0).1.remove(0))
+        Ok(Word(game.visit(Lines(&one))?.remove(0).1.remove(0).into()))
     });
     let mut lines = game.visit(Lines(record))?.into_iter().peekable();
     let main = lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1);
+    let moves = raw(&main)?;
     let object = Object {
-        schema: Some(SCHEMA.into()),
+        schema: Some(Word(SCHEMA.into())),
         id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
-        game: game_name,
-        size: Some(Cow::Owned(size)),
-        rules: words.next(),
-        first: (record.first == Color::White).then_some("W".into()),
+        game: game_name.map(Word),
+        size: Some(&size),
+        rules: words.next().map(Word),
+        first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
             Swap::None => None,
-            Swap::Sides => Some("sides".into()),
-            Swap::Pieces => Some("pieces".into()),
+            Swap::Sides => Some(Word("sides".into())),
+            Swap::Pieces => Some(Word("pieces".into())),
         },
         start: start.collect::<Result<_, CannotHold>>()?,
-        moves: Cow::Owned(raw(&main)?),
+        moves: &moves,
         variations: lines.map(|(after, moves)| Variation { after, moves }).collect(),
-        claimed: record.claim.map(|claim| format!("{claim}").into()),
+        claimed: record.claim.map(|claim| Word(format!("{claim}").into())),
         properties: record
             .properties
             .iter()

@@ -51,7 +51,7 @@ impl Dialect for LgHavannah {
     const OWN: &'static [&'static str] = &["RU"];
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
-        let size = root.sides(8)?;
+        let size = root.side(8)?;
         *setup += &format!("havannah {} official", size[0]);
         Ok(size)
     }

@@ -54,7 +54,7 @@ pub(crate) fn first_move<'a>(text: &'a str, letter: &str) -> Option<&'a str> {
         match tokens.token().ok()?? {
             (_, Token::Node) => name = "",
             (_, Token::Name(next)) => name = next,
-            (_, Token::Value(value)) if name.len() == 1 && !name.eq_ignore_ascii_case("C") => {
+            (_, Token::Value(value)) if ["B", "W", "R"].iter().any(|it| name.eq_ignore_ascii_case(it)) => {
                 return name.eq_ignore_ascii_case(letter).then_some(value);
             }
             _ => {}

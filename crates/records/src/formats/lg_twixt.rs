@@ -46,7 +46,7 @@ fn knows(text: &str) -> Option<&'static str> {
             _ => {}
         }
     }
-    text.contains(";b[")
+    (text.contains(";b[") && !text.contains(";w["))
         .then_some("the file has no GM; it is read as lg-twixt because it has moves `b` in lower case")
 }
 
@@ -68,9 +68,9 @@ impl Dialect for LgTwixt {
     const OWN: &'static [&'static str] = &["RU"];
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
-        let size = root.sides(24)?;
+        let size = root.side(24)?;
         *setup += &format!("twixt {} pp", size[0]);
-        Ok([size[0]; 2])
+        Ok(size)
     }
 
     fn root(setup: Setup<'_>, record: &Record, out: &mut String) -> Result<(), CannotHold> {

@@ -35,7 +35,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         *next += line.len() + 1;
         Some((at, line.trim_end()))
     });
-    let (mut sides, mut letters_are_rows) = ([0; 2], false);
+    let (mut sides, mut letters_are_rows, mut size_at) = ([0; 2], false, 0);
     for number in 0..13 {
         let Some((at, line)) = lines.next() else {
             return Err(ParseError::new(text, text.len(), "a header of 13 lines"));
@@ -46,6 +46,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             3 | 4 if !value.is_empty() => record.properties.push(0, NAMES[number - 3].1, value),
             5 | 6 => {
                 let side = value.parse().ok().filter(|side| (1..=1024).contains(side));
+                size_at = at;
                 sides[number - 5] = side.ok_or_else(|| wrong("a side of the board, such as `24`"))?;
             }
             9 => {
@@ -55,15 +56,23 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
                     _ => return Err(wrong("who starts, `1` or `2`")),
                 }
             }
-            10 => letters_are_rows = value.eq_ignore_ascii_case("H"),
+            10 => {
+                letters_are_rows = match value {
+                    "V" | "v" => false,
+                    "H" | "h" => true,
+                    _ => return Err(wrong("the direction of letters, `V` or `H`")),
+                }
+            }
             _ => {}
         }
     }
     let [rows, columns] = sides;
     record.setup +=
         &if rows == columns { format!("twixt {columns} std") } else { format!("twixt {columns}x{rows} std") };
+    record.check_setup(size_at)?;
     for (at, line) in lines {
-        let word = line.trim();
+        let word = line.trim_start();
+        let at = at + line.len() - word.len();
         let color = record.to_move(record.nodes.len() as u32);
         let action = match letters_number(word) {
             Some([letter, number]) => {
@@ -72,14 +81,14 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             }
             None if word.is_empty() => continue,
             None if word.eq_ignore_ascii_case("swap") => {
-                if record.nodes.len() <= 1 {
+                if record.nodes.len() == 1 {
                     record.swap = options.swap.unwrap_or(Swap::Pieces);
                     record.notes.extend(options.swap.is_none().then_some(BARE_SWAP));
                 }
                 Action::Swap(color)
             }
             None => ending(&word.to_ascii_lowercase(), color).ok_or_else(|| {
-                ParseError::new(&text[..at + line.len()], at, "a move, such as `L10`, `swap` or `resign`")
+                ParseError::new(&text[..at + word.len()], at, "a move, such as `L10`, `swap` or `resign`")
             })?,
         };
         record.push_at(action, at);

@@ -71,10 +71,12 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
                 };
                 match (kind, ending(&lower, color)) {
                     (Some(kind), _) => {
-                        if depth <= 1 {
+                        // Elsewhere the rules refuse it.
+                        let is_due = depth == 1 || (depth == 0 && !record.start.is_empty());
+                        if is_due {
                             record.swap = swap.unwrap_or(kind);
                         }
-                        if depth <= 1 && record.swap == Swap::None {
+                        if is_due && record.swap == Swap::None {
                             record.swap = Swap::Pieces;
                             record.notes.extend([BARE_SWAP]);
                         }

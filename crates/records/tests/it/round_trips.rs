@@ -84,10 +84,25 @@ fn can_be(&(from, to): &(&str, &str)) -> bool {
 /// JSON keeps everything.
 #[test]
 fn json_loses_nothing() {
-    let (setups, mut rng) = (random::setups(), Rng::new(0x1_050));
+    let (setups, mut rng) = (random::setups(), Rng::new(0x1050));
     let Some(json) = records::find("json") else { return };
     for round in 0..1000 {
         let record = random::record(&mut rng, &setups[round % setups.len()]);
         assert_eq!(lost(&record, json), Ok(Vec::new()), "{record:?}");
+    }
+}
+
+/// A property that another format reads as a move or a mark is not written there.
+#[test]
+fn properties_do_not_become_moves() {
+    let cases = [
+        ("(;EV[twixt.1]SZ[5];b[ba]W[ad])", "twixt-sgf", "(;FF[4]GM[21]SZ[5]RU[PP]EV[twixt.1];W[b1])\n"),
+        ("(;GM[11]SZ[3]E[a mark];B[a1])", "hexwiki", "<hexboard size=\"3x3\" contents=\"R 1:a1\"/>\n"),
+    ];
+    for (input, to, expected) in cases {
+        let mut record = Record::default();
+        records::read(input, &Options::default(), &mut record).expect("a record");
+        let to = records::find(to).expect("a format");
+        assert_eq!(text(to, &record).as_deref(), Ok(expected));
     }
 }

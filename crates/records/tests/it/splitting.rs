@@ -1,1 +1,89 @@
-//! To come.
+//! Files split into records, and boards without moves.
+
+use games::AnyGame;
+use records::{Boards, Family, GameResult, Letters, Splitter};
+use rng::Rng;
+
+/// Files. `¦` is before and after each record; the text between records is not part of any.
+const FILES: [(Family, &str); 8] = [
+    (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
+    // Without the last `]`, and without the last `)`. The next game begins a line.
+    (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
+    (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
+    (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
+    (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),
+    (Family::Tags, "text ¦<hexboard size=\"3x3\"\n contents=\"R 1:a1\"/>¦ > and ¦<hexboard\n/>¦\n"),
+    (Family::Lists, "¦hex 3x3: 1.a1\n2.b2\n¦\n¦1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦a1 b2\n¦¦b2, c3¦"),
+    (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
+];
+
+/// In parts of any size, the records are the same. A bad record or one that was cut off does not hide those after it.
+#[test]
+fn files_in_parts() {
+    for (family, file) in FILES {
+        let expected: Vec<&str> = file.split('¦').skip(1).step_by(2).collect();
+        let text = file.replace('¦', "");
+        for step in [1, 2, 3, 7, 64, text.len()] {
+            let (mut splitter, mut bytes, mut found) = (Splitter::new(family), Vec::new(), Vec::new());
+            let mut rest = text.as_bytes().chunks(step).peekable();
+            while let Some(part) = rest.next() {
+                bytes.extend_from_slice(part);
+                while let Some(range) = splitter.next(&bytes, rest.peek().is_none()) {
+                    found.push(String::from_utf8(bytes[range].to_vec()).expect("whole characters"));
+                }
+                bytes.drain(..splitter.forget());
+            }
+            assert_eq!(found, expected, "in parts of {step}");
+        }
+    }
+}
+
+/// The first colour, the second, empty cells, and the text between cells.
+const ALPHABETS: [&str; 9] =
+    ["R,B,.,", "r,b,_, ", "X,O,.,", "x,o,+,\t", "B,W,-,", "O,@,., ", "1,2,0,", "1,-1,0,", "1,-1,0, "];
+
+/// A random game in any alphabet, on lines or on one line, has the result that its moves have.
+#[test]
+fn boards_against_games() {
+    let mut rng = Rng::new(0x00B0_A2D5);
+    for setup in ["hex 5x4", "hex 3x3", "y 4", "havannah 3 official", "havannah 2 contest", "nogo 4x3"] {
+        let mut boards = Boards::new(setup).expect("a setup");
+        for round in 0..500 {
+            let mut game: AnyGame = setup.parse().expect("a setup");
+            for _ in 0..rng.below(40) {
+                let moves = game.legal_actions();
+                let Some(&action) = moves.get(rng.below(moves.len().max(1))) else { break };
+                game.act(action).expect("a legal action");
+            }
+            let won = |winner: play::Winner| GameResult::Won(winner.color);
+            let result =
+                game.ending().map_or(GameResult::Open, |it| it.winner.map_or(GameResult::Drawn, won));
+            let words: Vec<_> = ALPHABETS[round % ALPHABETS.len()].split(',').collect();
+            let rows: Vec<_> = rows(&game)
+                .iter()
+                .map(|row| row.iter().map(|&cell| words[cell]).collect::<Vec<_>>().join(words[3]))
+                .collect();
+            let usual = Letters::of(rows.join("\n").as_bytes());
+            let named = [words[0], &words[1][..1], words[2]].concat().parse();
+            let letters = if game.stones().len() < 2 { named } else { usual }.expect("letters");
+            for parts in [&rows[..], &[rows.join(["", " ", "/"][round % 3])]] {
+                let mut added = parts.iter().map(|row| boards.add(row.as_bytes(), &letters));
+                assert!(added.by_ref().take(parts.len() - 1).all(|is_all| is_all == Ok(false)));
+                assert_eq!(added.next(), Some(Ok(true)));
+                assert_eq!(boards.judge(), Ok(result), "{setup}: {rows:?}");
+            }
+        }
+    }
+}
+
+/// The cells of a position as numbers: first colour, second colour, empty. A number is a run of empty cells.
+fn rows(game: &AnyGame) -> Vec<Vec<usize>> {
+    let position = game.position();
+    let rows = position.split(", ").nth(1).and_then(|rows| rows.split(' ').next()).expect("rows");
+    // No row has ten cells.
+    let cells = |next: char| match next.to_digit(10) {
+        Some(run) => vec![2; run as usize],
+        None => vec![usize::from(next == 'o')],
+    };
+    rows.split('/').map(|row| row.chars().flat_map(cells).collect()).collect()
+}
