@@ -35,7 +35,7 @@ const SCHEMA: &str = "stonepath-record-1";
 /// The property for the field `id`: its JSON.
 const ID: &str = "id";
 
-#[derive(Default, Deserialize, Serialize)]
+#[derive(Deserialize, Serialize)]
 struct Object<'a> {
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     schema: Option<Cow<'a, str>>,
@@ -44,7 +44,7 @@ struct Object<'a> {
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     game: Option<Cow<'a, str>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    size: Option<Cow<'a, RawValue>>,
+    size: Option<&'a RawValue>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     rules: Option<Cow<'a, str>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ struct Object<'a> {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     start: Vec<String>,
     #[serde(borrow)]
-    moves: Cow<'a, RawValue>,
+    moves: &'a RawValue,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     variations: Vec<Variation>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
@@ -212,12 +212,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         Ok(game.visit(Lines(&one))?.remove(0).1.remove(0))
     });
     let mut lines = game.visit(Lines(record))?.into_iter().peekable();
-    let main = lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1);
+    let main = raw(&lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1))?;
     let object = Object {
         schema: Some(SCHEMA.into()),
         id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
         game: game_name,
-        size: Some(Cow::Owned(size)),
+        size: Some(&size),
         rules: words.next(),
         first: (record.first == Color::White).then_some("W".into()),
         swap: match record.swap {
@@ -226,7 +226,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
             Swap::Pieces => Some("pieces".into()),
         },
         start: start.collect::<Result<_, CannotHold>>()?,
-        moves: Cow::Owned(raw(&main)?),
+        moves: &main,
         variations: lines.map(|(after, moves)| Variation { after, moves }).collect(),
         claimed: record.claim.map(|claim| format!("{claim}").into()),
         properties: record
