@@ -104,7 +104,7 @@ fn the_table_is_right() {
     }
     for row in rows {
         assert_eq!(row.len(), head.len(), "{row:?}");
-        // A format behind a feature that is off.
+        // Its feature can be off.
         let Some(format) = find(row[0]) else {
             assert!(row[0] == "json", "docs/records.md: no format is called {}", row[0]);
             continue;
