@@ -3,6 +3,7 @@
 mod it {
     mod conformance;
     mod examples;
+    mod kept;
     mod random;
     mod round_trips;
     mod splitting;

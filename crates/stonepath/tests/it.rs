@@ -21,6 +21,7 @@ mod it {
     #[cfg(target_os = "linux")]
     mod pages;
     mod perft;
+    mod records;
     mod run;
     mod samples;
     mod show;

@@ -145,11 +145,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 
 /// Checks what links cannot express, besides moves.
 pub(crate) fn begin(record: &Record) -> Result<Setup<'_>, CannotHold> {
+    let setup = Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)?;
     if !record.start.is_empty() {
         return Err(CannotHold::Start);
     }
     if record.first != Color::Black {
         return Err(CannotHold::First);
     }
-    Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)
+    Ok(setup)
 }

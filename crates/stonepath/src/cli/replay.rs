@@ -66,9 +66,9 @@ impl SwapKind {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ReplayFormat {
-    /// A few lines for each game
+    /// Text for people
     Text,
-    /// One JSON object per line and game, for programs
+    /// A JSON object on each line, for programs
     Json,
 }
 

@@ -2,6 +2,7 @@
 
 use anstyle::Style;
 use games::AnyGame;
+use judge_io::counted;
 use records::{GameResult, Record, Replay, Verdict};
 
 use crate::cli::{ReplayArgs, ReplayFormat};
@@ -80,7 +81,7 @@ impl Take for Replays<'_> {
                 let message = words(&error);
                 let understood = match found.record.nodes.len() {
                     0 => String::new(),
-                    moves => format!("; {moves} moves before it were understood"),
+                    moves => format!("; understood before it: {}", counted(moves, "move")),
                 };
                 match self.format {
                     ReplayFormat::Json => unread(found, error.at(), &message, &mut self.text),
@@ -109,8 +110,8 @@ fn text(found: &Found<'_>, verdict: &Verdict, game: &AnyGame, out: &mut String) 
     let Found { name, number, record, .. } = found;
     let format = found.format.as_ref().map_or("", |format| format.id);
     let terms = record.terms().unwrap_or_default();
-    let moves = record.main_line().len();
-    *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves} moves)\n");
+    let moves = counted(record.main_line().len(), "move");
+    *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves})\n");
     let colors = game.game().colors();
     let line = match (&verdict.first_illegal, game.ending_text()) {
         (Some(illegal), _) => {

@@ -99,7 +99,9 @@ fn list_has_every_game() {
         }
     }
     assert_eq!(lines.next(), Some(""), "then a line to paste for each game: see `show`");
-    assert!(list.text().lines().all(|line| line.len() <= 80 && line.trim_end() == line));
+    // Records to paste are longer.
+    let fits = |line: &str| line.len() <= 80 || line.starts_with("  printf ");
+    assert!(list.text().lines().all(|line| fits(line) && line.trim_end() == line));
     assert_eq!(run(["list", "--games", "nogo"]).code, 2);
 }
 

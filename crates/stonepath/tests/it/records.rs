@@ -1,0 +1,237 @@
+//! `replay`, `convert`, `winner` and `show` with records.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use super::run::{Run, begins, folder_with, has, run, run_in, run_with};
+
+/// A game of Hex that Red wins with move 5, and one that contradicts its claim.
+const WON: &str = "(;FF[4]GM[11]SZ[3]RE[B+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
+const WRONG: &str = "(;FF[4]GM[11]SZ[3]RE[W+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
+/// The game `WON`, as `replay` prints it.
+const WON_TEXT: &str = "hex 3x3 (hex-sgf, 5 moves)\n  red has won with move 5: chain b1 b2 b3\n  \
+                        the record claims that red has won (B+), which is right\n";
+
+fn samples() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/records")
+}
+
+/// Runs in the folder of the samples.
+#[track_caller]
+fn at_samples<'a>(words: impl IntoIterator<Item = &'a str>) -> Run {
+    run_in(&samples(), words)
+}
+
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).expect("an object")).collect()
+}
+
+/// Each game of each sample, with the fields that `expected.jsonl` names.
+#[test]
+fn samples_replay_as_stored() {
+    let stored = fs::read_to_string(samples().join("expected.jsonl")).expect("it can be read");
+    let stored = objects(&stored);
+    let mut names: Vec<String> = fs::read_dir(samples())
+        .expect("the folder can be read")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("UTF-8"))
+        .filter(|name| !name.ends_with(".md") && !name.starts_with("boards-") && name != "expected.jsonl")
+        .collect();
+    names.sort();
+    let mut found = Vec::new();
+    for name in &names {
+        let run = at_samples(["replay", name, "--format", "json"]);
+        assert_eq!((run.code, &run.err[..]), (0, ""), "{name}");
+        found.extend(objects(run.text()));
+    }
+    let ids: BTreeSet<_> = found.iter().map(|object| object["id"].to_string()).collect();
+    assert_eq!(ids.len(), found.len(), "two games with one id");
+    for object in &found {
+        let id = &object["id"];
+        let expected = stored.iter().find(|stored| stored["id"] == *id);
+        let expected = expected.unwrap_or_else(|| panic!("expected.jsonl: no line for {id}: {object}"));
+        for (field, value) in expected.as_object().expect("an object") {
+            assert_eq!(&object[field], value, "{id}: {field}");
+        }
+        assert_eq!(object["schema"], "stonepath-replay-1");
+    }
+    let gone: Vec<_> = stored.iter().filter(|stored| !ids.contains(&stored["id"].to_string())).collect();
+    assert!(gone.is_empty(), "expected.jsonl: no sample has these: {gone:?}");
+}
+
+#[test]
+fn one_sample_as_text() {
+    let text = "game.T1#1: twixt 12 std, white first (t1j, 21 moves)\n  \
+                white has won with move 21: path i12 h10 i8 g7 e8 f6 e4 g3 h1\n";
+    assert_eq!(at_samples(["replay", "game.T1"]).all(), (0, text, ""));
+}
+
+#[test]
+fn exit_codes() {
+    let files = [("won.sgf", WON), ("wrong.sgf", WRONG), ("bad.sgf", "(;GM[11]SZ[3];B[b1]")];
+    let folder = folder_with("records-codes", &files);
+    for (files, code) in [
+        ("won.sgf", 0),
+        ("wrong.sgf", 1),
+        ("bad.sgf", 3),
+        ("won.sgf wrong.sgf", 1),
+        ("wrong.sgf bad.sgf won.sgf", 3),
+        ("bad.sgf wrong.sgf", 3),
+        ("missing.sgf won.sgf", 4),
+    ] {
+        for format in ["text", "json"] {
+            let words = ["replay", "--format", format].into_iter().chain(files.split(' '));
+            let run = run_in(&folder, words);
+            assert_eq!(run.code, code, "{files}: {}", run.text());
+            if files.contains("won") && format == "text" {
+                has(run.text(), &format!("won.sgf#1: {WON_TEXT}"));
+            }
+        }
+    }
+    assert_eq!(run(["replay"]).code, 2);
+}
+
+#[test]
+fn standard_input_and_links() {
+    let run_in = run_with(["replay", "-"], WON.as_bytes());
+    assert_eq!(run_in.all(), (0, &format!("stdin#1: {WON_TEXT}")[..], ""));
+    let link = run(["replay", "https://hexworld.org/board/#3,b1a1b2a2b3"]);
+    let text = "link#1: hex 3x3 (hexworld, 5 moves)\n  red has won with move 5: chain b1 b2 b3\n";
+    assert_eq!(link.all(), (0, text, ""));
+    let list = run_with(["replay", "-", "--game", "hex 3x3"], b"1.b1 2.a1 3.b2 4.a2 5.b3");
+    has(list.text(), "stdin#1: hex 3x3 (moves, 5 moves)\n  red has won with move 5");
+}
+
+#[test]
+fn a_bad_game_between_good_ones() {
+    let input = format!("{WON}(;GM[11]SZ[3];B[b1];W[?!];B[b2])\n{WON}");
+    let text = run_with(["replay", "-"], input.as_bytes());
+    let games = format!(
+        "stdin#1: {WON_TEXT}stdin#3: {WON_TEXT}\n3 games, 0 contradict the rules, 1 cannot be read\n"
+    );
+    assert_eq!((text.code, text.text()), (3, &games[..]));
+    begins(&text.err, "stdin:2:23: game 2: expected a place such as `c4`, a swap or `resign`, found `?!`");
+    has(&text.err, "; understood before it: 1 move\n");
+    let lines = objects(run_with(["replay", "-", "--format", "json"], input.as_bytes()).text());
+    assert_eq!(lines.len(), 3);
+    let message = "expected a place such as `c4`, a swap or `resign`, found `?!`";
+    let error = json!({"code": "unreadable", "line": 2, "column": 23, "message": message, "understood": 1});
+    assert_eq!(lines[1], json!({"schema": "stonepath-replay-1", "id": "stdin#2", "error": error}));
+    assert_eq!((&lines[2]["id"], &lines[2]["result"]), (&json!("stdin#3"), &json!("B+")));
+}
+
+#[test]
+fn an_illegal_move_has_its_place() {
+    let input = "(;GM[11]SZ[3];B[b1];W[a1]\n;B[a1])";
+    let text = run_with(["replay", "-"], input.as_bytes());
+    assert_eq!(text.code, 1);
+    has(text.text(), "\n  stdin:2:4: move 3 is illegal: ");
+    let lines = objects(run_with(["replay", "-", "--format", "json"], input.as_bytes()).text());
+    let Value::Object(illegal) = &lines[0]["first_illegal"] else { panic!("{lines:?}") };
+    assert_eq!((&illegal["move"], &illegal["line"], &illegal["column"]), (&json!(3), &json!(2), &json!(4)));
+    assert_eq!((&lines[0]["result"], &lines[0]["how"]), (&json!("illegal"), &Value::Null));
+    let record = br#"{"game":"hex","size":3,"moves":["b1","a1","b1"]}"#;
+    has(run_with(["replay", "-"], record).text(), "\n  stdin:1:44: move 3 is illegal: ");
+}
+
+#[test]
+fn convert_says_what_is_lost() {
+    let link = at_samples(["convert", "variations.sgf", "--to", "hexworld"]);
+    assert_eq!(link.code, 0);
+    begins(link.text(), "https://hexworld.org/board/#11,a10");
+    for what in ["variations", "the claimed result", "property XX", "property C"] {
+        has(&link.err, &format!("hexworld: {what} lost in 1 of 1 record\n"));
+    }
+    let json = at_samples(["convert", "variations.sgf", "--to", "json"]);
+    assert_eq!((json.code, &json.err[..]), (0, ""), "JSON keeps everything");
+    let again = run_with(["convert", "-", "--to", "hex-sgf"], &json.out);
+    assert_eq!((again.code, &again.err[..]), (0, ""));
+    for part in ["XX[a property\nof nobody]", "C[Comments may hold ( ) ; [ and \\] brackets \\\\ too.]"] {
+        has(again.text(), part);
+    }
+    let other = at_samples(["convert", "game.T1", "hexgui.sgf", "--to", "trmph"]);
+    assert_eq!(other.code, 1);
+    has(&other.err, "game.T1#1: cannot be written as trmph: the format is for another game\n");
+    has(
+        &other.err,
+        "hexgui.sgf#2: cannot be written as trmph: the format does not have one of these moves\n",
+    );
+    assert_eq!(
+        other.text().lines().count(),
+        2,
+        "the games without a swap, a resignation, and an oblong board"
+    );
+}
+
+#[test]
+fn winners_of_boards() {
+    let text = at_samples(["winner", "hex 11x11", "boards-hex-11x11.txt"]);
+    assert_eq!((text.code, &text.err[..]), (0, ""));
+    let winners: String = text.text().lines().collect();
+    let json = at_samples(["winner", "hex 11x11", "boards-hex-11x11.txt", "--format", "json"]);
+    let lines = objects(json.text());
+    let results: String = lines
+        .iter()
+        .map(|line| match line["result"].as_str() {
+            Some("B+") => 'B',
+            Some("W+") => 'W',
+            _ => '-',
+        })
+        .collect();
+    assert_eq!(results, winners);
+    assert!(winners.contains('B') && winners.contains('W') && winners.ends_with('-'), "{winners}");
+    let expected = json!({
+        "schema": "stonepath-winner-1", "board": 1, "result": "B+", "how": "chain", "marks": ["b1", "b2", "b3"],
+    });
+    let boards = b".R./BRB/.R.\n.R./B?B/.R.\n.../.B./.R.\n";
+    let bad = run_with(["winner", "hex 3x3", "-", "--format", "json"], boards);
+    let lines = objects(bad.text());
+    assert_eq!((bad.code, &lines[0], &lines[2]["result"]), (3, &expected, &json!("open")));
+    assert_eq!((&lines[1]["board"], &lines[1]["error"]["line"]), (&json!(2), &json!(2)));
+    let bad = run_with(["winner", "hex 3x3"], boards);
+    assert_eq!((bad.code, bad.text()), (3, "B\n?\n-\n"));
+    begins(&bad.err, "stdin:2:6: board 2: expected a cell in the letters of the boards, found `?`\n");
+}
+
+#[test]
+fn records_are_shown() {
+    let folder = folder_with("records-shown", &[("won.sgf", WON)]);
+    let shown = |words: &str| run_in(&folder, ["show", "won.sgf"].into_iter().chain(words.split(' ')));
+    let board =
+        "hex 3x3\nmove 2 of 5: blue a1\nred to move\n\n     a b c\n  1 (o)x .\n   2  . . .\n    3  . . .\n";
+    assert_eq!(shown("--at 2").all(), (0, board, ""));
+    let tag = "<hexboard size=\"3x3\" contents=\"R 1:b1 3:b2 5:b3 B 2:a1 4:a2\"/>\n";
+    assert_eq!(shown("--format hexboard").all(), (0, tag, ""));
+    let tikz = shown("--format tikz");
+    assert_eq!(tikz.code, 0);
+    begins(tikz.text(), "\\begin{tikzpicture}");
+    let svg = shown("--format svg");
+    assert_eq!(svg.code, 0);
+    begins(svg.text(), "<svg ");
+    let missing = shown("--record 2");
+    assert_eq!((missing.code, missing.text()), (2, ""));
+    has(&missing.err, "there is no record 2: the file has 1");
+    let twixt = at_samples(["show", "game.T1", "--format", "hexboard"]);
+    assert_eq!(twixt.code, 2);
+}
+
+/// Each line of `list --games` under "Replay a record" can be pasted.
+#[test]
+fn records_of_the_list() {
+    let list = run(["list", "--games"]);
+    let (_, lines) = list.text().split_once("Replay a record\n").expect("the heading");
+    let lines: Vec<&str> = lines.lines().filter(|line| !line.is_empty()).collect();
+    assert_eq!(lines.len(), records::FORMATS.len());
+    for (line, format) in lines.iter().zip(records::FORMATS) {
+        let text =
+            line.strip_prefix("  printf '").and_then(|line| line.strip_suffix("' | stonepath replay -"));
+        let text = text.unwrap_or_else(|| panic!("{line}"));
+        assert!(!text.contains(['\'', '%']), "the shell or printf would change it: {line}");
+        let replayed = run_with(["replay", "-"], text.replace("\\n", "\n").as_bytes());
+        assert_eq!((replayed.code, &replayed.err[..]), (0, ""), "{line}");
+        has(replayed.text(), &format!(" ({}, ", format.id));
+        has(replayed.text(), " won with move ");
+    }
+}
