@@ -7,8 +7,8 @@ use core::ops::ControlFlow;
 use crate::certificate::prove;
 use crate::check::{check_cases, check_exact};
 use crate::{
-    Cases, CheckedCase, Info, InputError, Layout, Problem, Proved, Reason, ReasonError, Rejection, Reply,
-    Verdict,
+    CaseGame, Cases, CheckedCase, Info, InputError, Layout, NoCase, Problem, Proved, Reason, ReasonError,
+    Rejection, Reply, Verdict,
 };
 
 /// A [`Problem`] as a trait object. It hides the types of the case and the answer.
@@ -85,6 +85,13 @@ pub trait AnyProblem: Sync {
     /// The first error in the *input*. Errors in the answers are in the verdict.
     fn check_exact(&self, input: &[u8], answers: &[u8]) -> Result<Verdict, InputError>;
 
+    /// Appends a case with a board or game: see [`Problem::case_of`]. [`Framing`](crate::Framing) tells what is
+    /// around the cases of a file.
+    ///
+    /// # Errors
+    /// If the problem cannot have this case.
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase>;
+
     /// Iterates over the cases of an input. Each case owns its memory and can be used in any order and on any thread.
     ///
     /// The iterator ends after the first error.
@@ -101,6 +108,9 @@ pub trait AnyCase: Send + Sync {
 
     /// Returns the bytes of the case in the input, without the blanks around it.
     fn input(&self) -> &[u8];
+
+    /// The board or game of the case: see [`Problem::game`].
+    fn game(&self) -> Option<CaseGame>;
 
     /// Solves the case.
     fn solve(&self) -> Box<dyn AnyAnswer + '_>;
@@ -194,6 +204,10 @@ impl<P: Problem> AnyProblem for P {
         check_exact(self, input, answers)
     }
 
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        Problem::case_of(self, game, out)
+    }
+
     fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
         let mut cases = Some(Cases::new(self, input, Layout::Free));
         Box::new(core::iter::from_fn(move || {
@@ -226,6 +240,10 @@ impl<P: Problem> AnyCase for OneCase<'_, P> {
 
     fn input(&self) -> &[u8] {
         self.text
+    }
+
+    fn game(&self) -> Option<CaseGame> {
+        self.problem.game(&self.case)
     }
 
     fn solve(&self) -> Box<dyn AnyAnswer + '_> {

@@ -1,5 +1,7 @@
 //! The description of a problem: what is known without reading any input.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The description of a problem: names, source, and the format of its input.
@@ -69,13 +71,17 @@ pub enum Framing {
 impl Framing {
     /// Returns an input with one case, which is given without blanks around it.
     pub fn input_of(&self, case: &[u8]) -> Vec<u8> {
-        let [before, after] = match self {
-            Framing::Counted(_) => ["1\n", ""],
-            Framing::Single => ["", ""],
-            Framing::Sentinel(end) => ["", end],
-        };
-        let line_end = if after.is_empty() { "" } else { "\n" };
-        [before.as_bytes(), case, b"\n", after.as_bytes(), line_end.as_bytes()].concat()
+        let (before, after) = self.around(1);
+        [before.as_bytes(), case, b"\n", after.as_bytes()].concat()
+    }
+
+    /// The lines before and after this many cases.
+    pub fn around(&self, cases: usize) -> (String, String) {
+        match self {
+            Framing::Counted(_) => (format!("{cases}\n"), String::new()),
+            Framing::Single => Default::default(),
+            Framing::Sentinel(end) => (String::new(), format!("{end}\n")),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Info, InputError, Reason, ReasonError, Rejection, Reply, Scanner};
+use crate::{CaseGame, Info, InputError, NoCase, Reason, ReasonError, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +67,20 @@ pub trait Problem: Sync {
     /// proof, the checker must refuse the lines written for it. The default writes nothing, for problems without
     /// certificates ([`Info::certificate`]).
     fn prove(&self, _case: &Self::Case, _answer: &Self::Answer, _out: &mut Vec<u8>) {}
+
+    /// The board or game of a case, for conversion to other formats. The default is for problems without one.
+    fn game(&self, _case: &Self::Case) -> Option<CaseGame> {
+        None
+    }
+
+    /// Appends a case with this board or game: the inverse of [`Problem::game`]. `stones` is the whole board, in the order
+    /// of the moves. The default is for problems without games.
+    ///
+    /// # Errors
+    /// If the problem cannot have this case.
+    fn case_of(&self, _game: &CaseGame, _out: &mut Vec<u8>) -> Result<(), NoCase> {
+        Err(NoCase("a problem whose cases are boards or games"))
+    }
 
     /// Judges a reply to case `number`, and takes the lines of this case from `reply`.
     ///

@@ -1,10 +1,11 @@
 //! Boards of cells. The input has the size, then one row per line.
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use board::{Figure, Role};
 use geometry::{Chessboard, Grid, Rhombus, Shape, Square, Triangle};
-use judge_io::{Alphabet, Bounds, InputError, Scanner};
+use judge_io::{Alphabet, Bounds, CaseGame, InputError, NoCase, Scanner};
 use rules_core::Color;
 
 /// A board with a stone on some of its cells.
@@ -106,6 +107,37 @@ fn recycle<S: Rows>(board: &mut Stones<S>, shape: S, possible: usize) -> Vec<Opt
 
 fn fill<S: Rows>(board: &mut Stones<S>, shape: S, stones: Vec<Option<Color>>) {
     *board = Grid::from_values(shape, stones).expect("all rows were read");
+}
+
+/// The stones of a square board of a game.
+pub(crate) fn game<S: Shape>(name: &str, size: u32, board: &Stones<S>) -> CaseGame {
+    let stones = board.values().iter().zip(0_u32..).filter_map(|(stone, number)| {
+        Some(((*stone)?.index(), [number % size, number / size].map(u32::cast_signed)))
+    });
+    CaseGame { setup: format!("{name} {size}x{size}"), stones: stones.collect(), are_moves: false }
+}
+
+/// Appends the size and the rows of a square board, with the texts of stones of the two colours and of an empty cell.
+pub(crate) fn write(
+    name: &str,
+    game: &CaseGame,
+    [first, second, empty, between]: [&str; 4],
+    out: &mut Vec<u8>,
+) -> Result<(), NoCase> {
+    let sides = game.setup.strip_prefix(name).and_then(|sides| sides.trim_start().split_once('x'));
+    let size =
+        sides.filter(|(columns, rows)| columns == rows).and_then(|sides| sides.0.parse::<usize>().ok());
+    let size = size.ok_or(NoCase("a square board of the game of this problem"))?;
+    let mut board = alloc::vec![empty; size * size];
+    for &(color, [x, y]) in &game.stones {
+        board[y as usize * size + x as usize] = [first, second][color];
+    }
+    out.extend_from_slice(format!("{size}\n").as_bytes());
+    for row in board.chunks(size) {
+        out.extend_from_slice(row.join(between).as_bytes());
+        out.push(b'\n');
+    }
+    Ok(())
 }
 
 /// A board without cells.

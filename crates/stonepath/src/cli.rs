@@ -25,7 +25,7 @@ pub(crate) use self::check::CheckArgs;
 pub(crate) use self::convert::ConvertArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
-pub(crate) use self::replay::{Reading, ReplayArgs, ReplayFormat};
+pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
 pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;
 pub(crate) use self::winner::WinnerArgs;

@@ -8,9 +8,11 @@ use std::str;
 use geometry::ParseError;
 use judge_io::{InputError, Place};
 use package::walk::shown;
-use records::{Family, Format, Options, Record, Splitter};
+use play::Action;
+use records::{Family, Node, Options, Record, Splitter};
+use rules_core::Color;
 
-use crate::cli::Reading;
+use crate::cli::{Kind, Problem, Reading};
 use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
 use crate::system::{Stream, System};
@@ -44,7 +46,8 @@ pub(crate) struct Found<'a> {
     pub(crate) start: Place,
     /// The record, or what was understood of it.
     pub(crate) record: &'a Record,
-    pub(crate) format: Result<&'static Format, ParseError>,
+    /// The name of its format.
+    pub(crate) format: Result<&'static str, ParseError>,
 }
 
 impl Found<'_> {
@@ -89,6 +92,9 @@ pub(crate) fn read(
         Origin::Source(Source::Stdin) => ("stdin".into(), system.stdin()),
         Origin::Source(Source::File(path)) => (shown(path), system.open(path)),
     };
+    if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
+        return input(problem, source, reading, system, take);
+    }
     let mut reader = stream.map_err(|error| cannot_read(&name, &error))?.reader;
     let mut file = File {
         name: &name,
@@ -113,9 +119,10 @@ pub(crate) fn read(
             if !(is_all || is_full || head.contains(&b'\n') || head.len() > CHUNK / 2) {
                 continue;
             }
-            let family = reading
-                .from
-                .map_or_else(|| Family::of(&text(&head[..head.len().min(CHUNK)])), |format| format.family);
+            let family = match file.options.format {
+                Some(format) => format.family,
+                None => Family::of(&text(&head[..head.len().min(CHUNK)])),
+            };
             splitter = Some(Splitter::new(family));
         }
         let splitter = splitter.as_mut().expect("set above");
@@ -137,6 +144,42 @@ pub(crate) fn read(
     Ok(())
 }
 
+/// Passes the boards and games in an input of a problem on.
+fn input(
+    problem: Problem,
+    source: &Source,
+    reading: &Reading,
+    system: &dyn System,
+    take: &mut dyn Take,
+) -> Result<(), Failure> {
+    let input = source.read(system, &reading.max)?;
+    let id = problem.info().id;
+    for case in problem.cases(&input.bytes) {
+        let case = input.settle(case)?;
+        let game = case.game().ok_or_else(|| Failure::BadInput(format!("{id} has no boards or games")))?;
+        let colored = |(color, at): (usize, [i32; 2])| (Color::BOTH[color], at);
+        let mut record = Record::new(game.setup);
+        let black = game.stones.iter().filter(|stone| stone.0 == 0).count();
+        if game.are_moves {
+            let moves = game.stones.into_iter().map(colored).map(|(color, at)| Action::Stone(color, at));
+            record.nodes = (0..).zip(moves).map(|(depth, action)| Node { depth, action, at: 0 }).collect();
+        } else {
+            record.first = if black * 2 > game.stones.len() { Color::White } else { Color::Black };
+            record.start.extend(game.stones.into_iter().map(colored));
+        }
+        let offset = case.input().as_ptr() as usize - input.bytes.as_ptr() as usize;
+        take.take(&Found {
+            name: &input.name,
+            number: case.number() as usize,
+            text: &text(case.input()),
+            start: Place::of(&input.bytes, offset),
+            record: &record,
+            format: Ok(id),
+        })?;
+    }
+    take.pause()
+}
+
 /// A file that is being read.
 struct File<'a> {
     name: &'a str,
@@ -156,7 +199,7 @@ impl File<'_> {
     fn record(&mut self, bytes: &[u8], take: &mut dyn Take) -> Result<(), Failure> {
         self.number += 1;
         let text = text(bytes);
-        let format = records::read(&text, &self.options, &mut self.record);
+        let format = records::read(&text, &self.options, &mut self.record).map(|format| format.id);
         take.take(&Found {
             name: self.name,
             number: self.number,

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use board::{Reason, ReasonError};
 use games::rules::rules_havannah::{RefusedStone, RingRule, SoloRefusal};
 use geometry::{Hexagon, Shape};
-use judge_io::{Bounds, Info, InputError, Next, Problem, Scanner};
+use judge_io::{Bounds, CaseGame, Info, InputError, Next, NoCase, Problem, Scanner};
 
 use crate::{decimal, words};
 use card::{CARD, MANY, MOVES, SIDE};
@@ -71,6 +71,29 @@ impl Problem for Havannah {
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         input.integer(&SIDE).and_then(|_| input.integer(&MOVES)).ok()?;
         Some((2, "a move"))
+    }
+
+    /// The stones are all of one player, so they are a board, not a game.
+    fn game(&self, case: &Stones) -> Option<CaseGame> {
+        let pair = |&at| case.contest().pair(at).map(|along| along as i32);
+        let stones = case.moves.iter().map(|at| (PLAYER.index(), pair(at)));
+        Some(CaseGame {
+            setup: format!("havannah {} contest", case.side),
+            stones: stones.collect(),
+            are_moves: false,
+        })
+    }
+
+    /// Only the stones of the player of the last stone are written.
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        let side = game.setup.strip_prefix("havannah ").and_then(|words| words.split(' ').next());
+        let side = side.ok_or(NoCase("a board of Havannah"))?;
+        let last = game.stones.last().map(|stone| stone.0);
+        let own: Vec<_> = game.stones.iter().filter(|stone| Some(stone.0) == last).collect();
+        let moves = own.iter().map(|(_, [x, y])| format!("{x} {y}\n"));
+        out.extend(format!("{side} {}\n", own.len()).into_bytes());
+        out.extend(moves.flat_map(alloc::string::String::into_bytes));
+        Ok(())
     }
 
     fn solve(&self, case: &Stones) -> Win {

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use board::{Reason, ReasonError};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, audit};
-use judge_io::{Info, InputError, Next, Problem, Scanner};
+use judge_io::{CaseGame, Info, InputError, Next, NoCase, Problem, Scanner};
 
 use crate::{cells, words};
 use card::{CARD, CELLS, SIZE};
@@ -33,6 +33,14 @@ impl Problem for HexStatus {
             _ => None,
         })?;
         Ok(Next::Case)
+    }
+
+    fn game(&self, board: &Board) -> Option<CaseGame> {
+        Some(cells::game("hex", board.shape().width(), board))
+    }
+
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        cells::write("hex", game, ["R", "B", ".", ""], out)
     }
 
     fn solve(&self, board: &Board) -> Result<Status, Cause> {

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use board::{Reason, ReasonError};
 use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
-use judge_io::{Info, InputError, Next, Problem, Scanner};
+use judge_io::{CaseGame, Info, InputError, Next, NoCase, Problem, Scanner};
 
 use crate::cells;
 use card::{CARD, CELL, SIZE};
@@ -38,6 +38,14 @@ impl Problem for HexWinner {
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         let size = input.integer(&SIZE).ok()?;
         Some((u64::from(size.unsigned_abs()), "a row"))
+    }
+
+    fn game(&self, board: &Board) -> Option<CaseGame> {
+        Some(cells::game("hex", board.shape().width(), board))
+    }
+
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        cells::write("hex", game, ["1", "-1", "0", " "], out)
     }
 
     fn solve(&self, board: &Board) -> Option<Color> {

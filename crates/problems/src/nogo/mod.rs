@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use board::{Reason, ReasonError};
 use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 use geometry::Point;
-use judge_io::{Info, InputError, Next, Problem, Rejection, Reply, Scanner};
+use judge_io::{CaseGame, Info, InputError, Next, NoCase, Problem, Rejection, Reply, Scanner};
 
 use crate::{cells, decimal};
 use card::{CARD, CELLS, SIZE};
@@ -66,6 +66,15 @@ impl Problem for NoGo {
             return Err(input.broken_rule(place(start, Some(Point::default())), rule));
         }
         Ok(Next::Case)
+    }
+
+    fn game(&self, start: &Position) -> Option<CaseGame> {
+        let board = start.to_board();
+        Some(cells::game("nogo", board.shape().width(), &board))
+    }
+
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        cells::write("nogo", game, ["X", "O", ".", ""], out)
     }
 
     fn solve(&self, start: &Position) -> Vec<Point> {

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use board::{Reason, ReasonError};
 use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Rules, Setup};
-use judge_io::{Bounds, Info, InputError, Layout, Next, Problem, Scanner};
+use judge_io::{Bounds, CaseGame, Info, InputError, Layout, Next, NoCase, Problem, Scanner};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
 use case::{Pegs, name};
@@ -102,6 +102,31 @@ impl Problem for Twixt {
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         input.integer(&SIZE).and_then(|_| input.integer(&PEGS)).ok()?;
         Some((2, "a peg"))
+    }
+
+    fn game(&self, case: &Pegs) -> Option<CaseGame> {
+        let stones = case.game.pegs().iter().map(|peg| (peg.color.index(), [peg.at.x, peg.at.y]));
+        Some(CaseGame { setup: case.game.setup().to_string(), stones: stones.collect(), are_moves: true })
+    }
+
+    /// In the contest, Black moves first. A game in which White does is mirrored in x = y, which exchanges the end zones.
+    fn case_of(&self, game: &CaseGame, out: &mut Vec<u8>) -> Result<(), NoCase> {
+        let size = game.setup.strip_prefix("twixt ").and_then(|words| words.strip_suffix(" std"));
+        let size: u32 = size
+            .and_then(|size| size.parse().ok())
+            .ok_or(NoCase("a square board of TwixT with `std` rules"))?;
+        let first = game.stones.first().map_or(0, |stone| stone.0);
+        if !game.are_moves
+            || !game.stones.iter().zip(0..).all(|(stone, number)| stone.0 == (number + first) % 2)
+        {
+            return Err(NoCase("moves by turns"));
+        }
+        let pegs = game.stones.iter().map(|&(_, [x, y])| if first == 0 { [x, y] } else { [y, x] });
+        let pegs = pegs.map(|[x, y]| format!("{x} {y}\n"));
+        let head = format!("{} {}\n", size.saturating_sub(1), game.stones.len());
+        out.extend(head.into_bytes());
+        out.extend(pegs.flat_map(alloc::string::String::into_bytes));
+        Ok(())
     }
 
     fn solve(&self, case: &Pegs) -> Option<Color> {

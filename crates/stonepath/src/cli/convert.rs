@@ -1,10 +1,9 @@
 //! The command line of `stonepath convert`.
 
 use clap::Args;
-use records::Format;
 
 use super::Reading;
-use super::replay::record_format;
+use super::replay::{Kind, kind};
 use crate::records_in::Origin;
 
 #[derive(Args)]
@@ -13,9 +12,9 @@ pub(crate) struct ConvertArgs {
     #[arg(value_name = "RECORD", required = true, value_parser = clap::value_parser!(Origin))]
     pub(crate) records: Vec<Origin>,
 
-    /// The format to write
-    #[arg(long, value_name = "FORMAT", value_parser = record_format())]
-    pub(crate) to: &'static Format,
+    /// The format to write, or a problem, for an input with a case for each record
+    #[arg(long, value_name = "FORMAT", value_parser = kind())]
+    pub(crate) to: Kind,
 
     #[command(flatten)]
     pub(crate) reading: Reading,

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use play::Swap;
 use records::{FORMATS, Format, Options};
 
-use super::MaxInput;
+use super::{MaxInput, Problem};
 use crate::records_in::Origin;
 
 #[derive(Args)]
@@ -25,9 +25,9 @@ pub(crate) struct ReplayArgs {
 /// How to read records.
 #[derive(Args)]
 pub(crate) struct Reading {
-    /// The format of the records; by default each record shows it
-    #[arg(long, value_name = "FORMAT", value_parser = record_format())]
-    pub(crate) from: Option<&'static Format>,
+    /// The format of the records, or the problem of an input; by default each record shows its format
+    #[arg(long, value_name = "FORMAT", value_parser = kind())]
+    pub(crate) from: Option<Kind>,
 
     /// Game and board of records that do not contain them, such as "hex 11x11, swap pieces"
     #[arg(long, value_name = "SETUP", value_parser = terms)]
@@ -43,7 +43,11 @@ pub(crate) struct Reading {
 
 impl Reading {
     pub(crate) fn options<'a>(&'a self, file: &'a str) -> Options<'a> {
-        Options { format: self.from, file, terms: self.game.as_deref(), swap: self.swap.map(SwapKind::kind) }
+        let format = match self.from {
+            Some(Kind::Records(format)) => Some(format),
+            _ => None,
+        };
+        Options { format, file, terms: self.game.as_deref(), swap: self.swap.map(SwapKind::kind) }
     }
 }
 
@@ -72,10 +76,32 @@ pub(crate) enum ReplayFormat {
     Json,
 }
 
-/// Parses the name of a format of records.
-pub(crate) fn record_format() -> impl TypedValueParser<Value = &'static Format> {
+/// A format of records or of the inputs of a problem.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    Records(&'static Format),
+    Input(Problem),
+}
+
+impl Kind {
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Kind::Records(format) => format.id,
+            Kind::Input(problem) => problem.info().id,
+        }
+    }
+}
+
+/// Parses the name of a format of records, or the id of a problem.
+pub(crate) fn kind() -> impl TypedValueParser<Value = Kind> {
     let ids = FORMATS.iter().map(|format| PossibleValue::new(format.id).help(format.about));
-    PossibleValuesParser::new(ids).map(|id| records::find(&id).expect("only such names are possible values"))
+    let problems = problems::ALL
+        .iter()
+        .map(|problem| PossibleValue::new(problem.info().id).help("inputs of this problem"));
+    PossibleValuesParser::new(ids.chain(problems)).map(|id| match records::find(&id) {
+        Some(format) => Kind::Records(format),
+        None => Kind::Input(problems::find(&id).expect("only such names are possible values")),
+    })
 }
 
 /// Checks terms of a game.

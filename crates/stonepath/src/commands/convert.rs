@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use judge_io::counted;
-use records::{Format, lost};
+use judge_io::{CaseGame, Framing, NoCase, counted};
+use records::{Record, Replay, lost};
 
-use crate::cli::ConvertArgs;
+use crate::cli::{ConvertArgs, Kind};
 use crate::exit::{Exit, Failure};
 use crate::records_in::{self, Found, Take, words};
 use crate::system::{Output, System, complain};
@@ -15,33 +15,105 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         to: args.to,
         system,
         out: Output::new(system)?,
-        text: String::new(),
+        text: Vec::new(),
         count: 0,
+        cases: 0,
+        replay: Replay::default(),
         lost: BTreeMap::new(),
         exit: Exit::Fine,
     };
     for origin in &args.records {
         records_in::read(origin, &args.reading, system, &mut conversion)?;
     }
+    if let (Kind::Input(problem), 1..) = (args.to, conversion.cases) {
+        let (before, after) = problem.info().framing.around(conversion.cases);
+        let text = [before.as_bytes(), &conversion.text, after.as_bytes()].concat();
+        conversion.out.write(&text)?;
+    }
     let Conversion { count, lost, exit, .. } = conversion;
     for (what, records) in lost {
         complain(
             system,
-            &format!("{}: {what} lost in {records} of {}\n", args.to.id, counted(count, "record")),
+            &format!("{}: {what} lost in {records} of {}\n", args.to.id(), counted(count, "record")),
         );
     }
     Ok(exit)
 }
 
 struct Conversion<'a> {
-    to: &'static Format,
+    to: Kind,
     system: &'a dyn System,
     out: Output,
-    text: String,
+    /// What is not yet written. An input of a problem begins with the number of cases, so it is written at the end.
+    text: Vec<u8>,
     count: usize,
+    cases: usize,
+    replay: Replay,
     /// What was lost, in how many records.
     lost: BTreeMap<String, usize>,
     exit: Exit,
+}
+
+impl Conversion<'_> {
+    /// Appends the record.
+    fn put(&mut self, record: &Record) -> Result<(), String> {
+        match self.to {
+            Kind::Records(format) => {
+                let mut text = String::new();
+                format.write(record, &mut text).map_err(|why| why.to_string())?;
+                self.text.extend_from_slice(text.as_bytes());
+                for what in lost(record, format).unwrap_or_default() {
+                    *self.lost.entry(what).or_default() += 1;
+                }
+            }
+            Kind::Input(problem) => {
+                let game = game(record, &mut self.replay)?;
+                let start = self.text.len();
+                let is_full = self.cases == 1 && matches!(problem.info().framing, Framing::Single);
+                let written = if is_full {
+                    Err(NoCase("only one game: the file is one case"))
+                } else {
+                    problem.case_of(&game, &mut self.text)
+                };
+                written.map_err(|why| {
+                    self.text.truncate(start);
+                    why.to_string()
+                })?;
+                self.cases += 1;
+                let is_all = record.claim.is_none()
+                    && record.properties.iter().next().is_none()
+                    && record.nodes.len() == record.main_line().len();
+                if !is_all {
+                    *self.lost.entry("properties, results and variations".into()).or_default() += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The stones on the board after the last move. They are moves if there were none at the start, and no swap.
+fn game(record: &Record, replay: &mut Replay) -> Result<CaseGame, String> {
+    let setup = record.setup.clone();
+    if record.nodes.is_empty() {
+        // The board can be one that no game leads to, but its stones must be on it.
+        record.terms().map_err(|error| words(&error))?;
+        let stones: Vec<_> = record.start.iter().map(|&(color, at)| (color.index(), at)).collect();
+        return Ok(CaseGame { setup, are_moves: stones.is_empty(), stones });
+    }
+    let verdict = replay.run(record).map_err(|error| words(&error))?;
+    if let Some(illegal) = verdict.first_illegal {
+        return Err(format!("move {} is illegal: {}", illegal.number, illegal.reason));
+    }
+    let game = replay.game().expect("a record was replayed");
+    let mut stones = game.stones();
+    let numbers = game.numbers();
+    stones.sort_by_key(|&(_, at)| numbers.iter().position(|&place| place == Some(at)));
+    Ok(CaseGame {
+        setup,
+        stones: stones.into_iter().map(|(color, at)| (color.index(), at)).collect(),
+        are_moves: record.start.is_empty(),
+    })
 }
 
 impl Take for Conversion<'_> {
@@ -52,16 +124,11 @@ impl Take for Conversion<'_> {
                 found.report(error.at(), &format!("game {}: {}", found.number, words(error))),
                 Exit::BadInput,
             ),
-            Ok(_) => match self.to.write(found.record, &mut self.text) {
-                Err(why) => (
-                    format!("{}#{}: cannot be written as {}: {why}", found.name, found.number, self.to.id),
-                    Exit::WrongAnswer,
-                ),
-                Ok(()) => {
-                    for what in lost(found.record, self.to).unwrap_or_default() {
-                        *self.lost.entry(what).or_default() += 1;
-                    }
-                    return if self.text.len() > 1 << 16 { self.pause() } else { Ok(()) };
+            Ok(_) => match self.put(found.record) {
+                Ok(()) => return if self.text.len() > 1 << 16 { self.pause() } else { Ok(()) },
+                Err(why) => {
+                    let place = format!("{}#{}", found.name, found.number);
+                    (format!("{place}: cannot be written as {}: {why}", self.to.id()), Exit::WrongAnswer)
                 }
             },
         };
@@ -74,8 +141,8 @@ impl Take for Conversion<'_> {
     }
 
     fn pause(&mut self) -> Result<(), Failure> {
-        if !self.text.is_empty() {
-            self.out.write(self.text.as_bytes())?;
+        if !self.text.is_empty() && matches!(self.to, Kind::Records(_)) {
+            self.out.write(&self.text)?;
             self.text.clear();
         }
         Ok(())

@@ -108,7 +108,7 @@ impl Take for Replays<'_> {
 fn text(found: &Found<'_>, verdict: &Verdict, game: &AnyGame, out: &mut String) {
     let bold = Style::new().bold();
     let Found { name, number, record, .. } = found;
-    let format = found.format.as_ref().map_or("", |format| format.id);
+    let format = found.format.as_ref().copied().unwrap_or_default();
     let terms = record.terms().unwrap_or_default();
     let moves = counted(record.main_line().len(), "move");
     *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves})\n");
@@ -208,7 +208,7 @@ fn json(found: &Found<'_>, verdict: &Verdict, out: &mut String) {
         &Object {
             schema: SCHEMA,
             id: id(record, found),
-            format: found.format.as_ref().map_or("", |format| format.id),
+            format: found.format.as_ref().copied().unwrap_or_default(),
             game,
             size,
             rules: Some(rules).filter(|rules| !rules.is_empty()),

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use judge_io::{Framing, Info};
 use serde_json::{Value, json};
 
-use super::run::{Run, begins, folder_with, has, run, run_in, run_with};
+use super::run::{Run, begins, folder_with, has, run, run_in, run_with, scratch};
 
 /// A game of Hex that Red wins with move 5, and one that contradicts its claim.
 const WON: &str = "(;FF[4]GM[11]SZ[3]RE[B+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
@@ -234,4 +235,30 @@ fn records_of_the_list() {
         has(replayed.text(), &format!(" ({}, ", format.id));
         has(replayed.text(), " won with move ");
     }
+}
+
+/// An input of each problem becomes records and an input again, with the same answers.
+#[test]
+fn inputs_of_problems_there_and_back() {
+    let folder = scratch("inputs_of_problems");
+    let path = |name: &str| folder.join(name).into_os_string().into_string().expect("a path");
+    for problem in problems::ALL {
+        let Info { id, framing, guide, .. } = problem.info();
+        fs::write(path("1.in"), guide.sample).expect("a file");
+        let records = run(["convert", &path("1.in"), "--from", id, "--to", "json"]);
+        assert_eq!((records.code, &records.err[..]), (0, ""), "{id}");
+        fs::write(path("records.jsonl"), records.text()).expect("a file");
+        let again = run(["convert", &path("records.jsonl"), "--to", id]);
+        assert_eq!((again.code, &again.err[..]), (0, ""), "{id}");
+        let mut answers = [Vec::new(), Vec::new()];
+        problem.solve(guide.sample.as_bytes(), &mut answers[0]).expect("the sample");
+        problem.solve(&again.out, &mut answers[1]).expect("an input");
+        assert_eq!(answers[0], answers[1], "{id}: {}", again.text());
+        // A file that is one case holds one game.
+        let twice = run(["convert", &path("records.jsonl"), &path("records.jsonl"), "--to", id]);
+        assert_eq!(twice.code, i32::from(matches!(framing, Framing::Single)), "{id}: {}", twice.err);
+    }
+    let off_board = r#"{"game":"hex","size":"3x3","start":["B:z9"],"moves":[]}"#;
+    let refused = run_with(["convert", "-", "--to", "hexwinner"], off_board.as_bytes());
+    assert_eq!((refused.code, refused.text()), (3, ""), "{}", refused.err);
 }
