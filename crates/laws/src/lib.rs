@@ -5,6 +5,7 @@
 //! - for [`all()`], [`check()`] and [`certificates()`], files as they are, or a recipe (bytes that encode a valid
 //!   file) and changes to make;
 //! - for [`games()`], a board and the moves of a game;
+//! - for [`records()`], a file of records;
 //! - for [`scanner()`], a list of calls and the file that they read.
 //!
 //! Sizes are capped, so a fuzzer tries thousands of cases per second.
@@ -39,6 +40,7 @@ mod certificates;
 mod check;
 mod edits;
 mod game;
+mod records;
 mod scanner;
 mod shown;
 mod texts;
@@ -47,14 +49,21 @@ pub use all::all;
 pub use certificates::certificates;
 pub use check::check;
 pub use game::games;
+pub use records::records;
 pub use scanner::scanner;
 
 /// A law: a function that panics if it does not hold for the bytes.
 pub type Law = fn(&[u8]);
 
 /// All laws with the names of their fuzz targets, sorted by name.
-pub const LAWS: &[(&str, Law)] =
-    &[("all", all), ("certificates", certificates), ("check", check), ("games", games), ("scanner", scanner)];
+pub const LAWS: &[(&str, Law)] = &[
+    ("all", all),
+    ("certificates", certificates),
+    ("check", check),
+    ("games", games),
+    ("records", records),
+    ("scanner", scanner),
+];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
