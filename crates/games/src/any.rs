@@ -3,15 +3,14 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt::{self, Debug, Display, Formatter};
 use core::str::FromStr;
 
 use board::Drawing;
 use geometry::ParseError;
-use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, Refused, Swap};
-use rules_core::{Color, Refusal, Rules};
+use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, Swap};
+use rules_core::{Color, Rules};
 
+use crate::any_refused::{AnyRefused, refused};
 use crate::registry::{Histories, each};
 use crate::{GameKind, of_setup};
 
@@ -307,49 +306,6 @@ impl AnyGame {
 /// The rows of [`AnyGame::perft`], one per depth.
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
 
-/// Why an [`AnyGame`] refused an action. The game is unchanged. The message
-/// is that of [`Refused`], with places in the notation of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct AnyRefused {
-    kind: RefusedKind,
-    text: String,
-}
-
-/// The reason of a refusal: [`Refused`] without details or types of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RefusedKind {
-    /// The game is over.
-    Over,
-    /// It is the other colour's turn.
-    OutOfTurn,
-    /// No game here has a pass.
-    NoPass,
-    /// The swap was not agreed on, or the move is not the second.
-    NoSwap,
-    /// The place is not on the board.
-    OffBoard,
-    /// The place has a stone.
-    Occupied,
-    /// A rule of the game forbids the stone.
-    Rule,
-}
-
-impl AnyRefused {
-    /// The reason, without details.
-    pub fn kind(&self) -> RefusedKind {
-        self.kind
-    }
-}
-
-impl Display for AnyRefused {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
-}
-
-impl Error for AnyRefused {}
-
 fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
     R::at(history.game().terms().setup(), pair)
 }
@@ -407,19 +363,4 @@ fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {
         Cause::Declared(declared) => Cause::Declared(declared),
     };
     Some(Ending { winner, cause })
-}
-
-#[cold]
-fn refused<R: Rules>(history: &History<R>, refused: &Refused<R::Rule, R::How>) -> AnyRefused {
-    let kind = match refused {
-        Refused::Over(_) => RefusedKind::Over,
-        Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
-        Refused::NoPass => RefusedKind::NoPass,
-        Refused::NoSwap { .. } => RefusedKind::NoSwap,
-        Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
-        Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
-        Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
-        _ => RefusedKind::Rule,
-    };
-    AnyRefused { kind, text: refused.text(|at| R::name(history.game().terms().setup(), at)) }
 }

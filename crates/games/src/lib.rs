@@ -50,12 +50,14 @@
 extern crate alloc;
 
 mod any;
+mod any_refused;
 mod draw;
 mod monte_carlo;
 mod playout;
 mod registry;
 
-pub use any::{AnyGame, AnyRefused, RefusedKind, Rows};
+pub use any::{AnyGame, Rows};
+pub use any_refused::{AnyRefused, RefusedKind};
 pub use draw::{read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;

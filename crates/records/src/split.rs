@@ -9,7 +9,8 @@ use crate::Family;
 /// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a property that only a root has
 /// begins a new game, so a game that was cut off does not hide those after it. Objects and links have a line each. A
 /// list of moves ends before an empty line, a line with terms or with the move `1.`, and, without
-/// numbers, at the end of a line with several moves. A file of T1j ends before the next header.
+/// numbers, at the end of a line with several moves. After a line that has only terms, the moves are on the next line. A
+/// file of T1j ends before the next header.
 ///
 /// ```
 /// use records::{Family, Splitter};
@@ -141,7 +142,10 @@ impl Splitter {
             };
             let (line, at) = (rest[..len].trim_ascii(), self.next);
             let (begins, ends) = match self.family {
-                Family::Lists => list_line(line),
+                Family::Lists => {
+                    let record = self.start.map_or(&[][..], |start| &bytes[start..at]);
+                    list_line(line, record.trim_ascii_end().ends_with(b":"))
+                }
                 Family::Headers => (line.starts_with(b"# File"), false),
                 _ => (true, true),
             };
@@ -165,12 +169,13 @@ fn starts_with(bytes: &[u8], start: &[u8]) -> bool {
     bytes.get(..start.len()).is_some_and(|bytes| bytes.eq_ignore_ascii_case(start))
 }
 
-/// Whether a line of a list of moves begins a record, and whether it is all of it.
-fn list_line(line: &[u8]) -> (bool, bool) {
+/// Whether a line of a list of moves begins a record, and whether it ends it. `follows_terms` if the record has only
+/// its terms so far.
+fn list_line(line: &[u8], follows_terms: bool) -> (bool, bool) {
     let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_numbered = digits > 0 && matches!(line.get(digits), Some(b'.' | b')'));
     let has_terms = line.contains(&b':') && !line.starts_with(b"B:") && !line.starts_with(b"W:");
     let has_several = line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
-    let begins = has_terms || (is_numbered && &line[..digits] == b"1") || (!is_numbered && has_several);
-    (begins, !is_numbered && !has_terms && has_several)
+    let is_first = if is_numbered { &line[..digits] == b"1" } else { has_several };
+    (has_terms || (is_first && !follows_terms), !is_numbered && !has_terms && has_several)
 }

@@ -218,9 +218,13 @@ impl Rules for Twixt {
         maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })
     }
 
-    /// Returns the mirror image in the diagonal x = y, which exchanges the end zones; `None` on an oblong board.
+    /// Exchanges the column and the row from the top, as players do: `b3` becomes `c2`. This exchanges the end zones.
+    /// `None` on an oblong board.
     fn swapped(setup: &Setup, at: Point) -> Option<Point> {
-        (setup.width() == setup.height()).then_some(Point { x: at.y, y: at.x })
+        // At most `i32::MAX`. No place overflows, even off the board.
+        let last = setup.width().wrapping_sub(1).cast_signed();
+        let image = Point { x: last.wrapping_sub(at.y), y: last.wrapping_sub(at.x) };
+        (setup.width() == setup.height()).then_some(image)
     }
 }
 

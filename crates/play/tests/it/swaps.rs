@@ -41,12 +41,13 @@ fn has_no_images<R: Rules>(setup: &str) {
 }
 
 #[test]
-fn in_hex_and_twixt_the_stone_is_mirrored_in_the_long_diagonal() {
+fn in_hex_and_twixt_column_and_row_are_exchanged() {
     for setup in ["hex 2x2", "hex 5x5", "hex 11x11"] {
         images_are::<Hex>(setup, |[column, row]| [row, column]);
     }
-    for setup in ["twixt 5 std", "twixt 6 pp", "twixt 24 std"] {
-        images_are::<Twixt>(setup, |[x, y]| [y, x]);
+    // The pair counts rows from the bottom, players from the top.
+    for (setup, last) in [("twixt 5 std", 4), ("twixt 6 pp", 5), ("twixt 24 std", 23)] {
+        images_are::<Twixt>(setup, |[x, y]| [last - y, last - x]);
     }
 }
 

@@ -92,6 +92,21 @@ fn json_loses_nothing() {
     }
 }
 
+/// Stones at the start in another order are lost only if the position differs: here White's link blocks Black's, or not.
+#[test]
+fn the_order_of_stones_matters_if_links_depend_on_it() {
+    let cases: [(&str, &[&str]); 2] = [
+        ("(;GM[11]SZ[3]AW[a2]AB[a1];B[c3])", &[]),
+        ("(;GM[21]SZ[6]AW[b4][c2]AB[b2][c4];W[d5])", &["stones before the first move"]),
+    ];
+    for (input, expected) in cases {
+        let mut record = Record::default();
+        let format = records::read(input, &Options::default(), &mut record).expect("a record");
+        let lost = lost(&record, format).expect("the same format");
+        assert_eq!(lost, expected, "{input}");
+    }
+}
+
 /// A property that another format reads as a move or a mark is not written there.
 #[test]
 fn properties_do_not_become_moves() {

@@ -5,7 +5,7 @@ use records::{Boards, Family, GameResult, Letters, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 8] = [
+const FILES: [(Family, &str); 9] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -14,6 +14,10 @@ const FILES: [(Family, &str); 8] = [
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),
     (Family::Tags, "text ¦<hexboard size=\"3x3\"\n contents=\"R 1:a1\"/>¦ > and ¦<hexboard\n/>¦\n"),
     (Family::Lists, "¦hex 3x3: 1.a1\n2.b2\n¦\n¦1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦a1 b2\n¦¦b2, c3¦"),
+    (
+        Family::Lists,
+        "¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦hex 3x3, blue first: \r\na1 b2\n¦¦b2 c3\n¦¦hex 3x3:\n¦¦hex 4x4:\na1\nb2¦",
+    ),
     (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
 ];
 

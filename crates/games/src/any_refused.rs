@@ -1,0 +1,67 @@
+//! Why an [`AnyGame`](crate::AnyGame) refused an action.
+
+use alloc::string::String;
+use core::error::Error;
+use core::fmt::{self, Display, Formatter};
+
+use play::{History, Refused};
+use rules_core::{Refusal, Rules};
+
+/// Why an [`AnyGame`](crate::AnyGame) refused an action. The game is unchanged. The message
+/// is that of [`Refused`], with places in the notation of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AnyRefused {
+    kind: RefusedKind,
+    text: String,
+}
+
+/// The reason of a refusal: [`Refused`] without details or types of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RefusedKind {
+    /// The game is over.
+    Over,
+    /// It is the other colour's turn.
+    OutOfTurn,
+    /// No game here has a pass.
+    NoPass,
+    /// The swap was not agreed on, or the move is not the second.
+    NoSwap,
+    /// The place is not on the board.
+    OffBoard,
+    /// The place has a stone.
+    Occupied,
+    /// A rule of the game forbids the stone.
+    Rule,
+}
+
+impl AnyRefused {
+    /// The reason, without details.
+    pub fn kind(&self) -> RefusedKind {
+        self.kind
+    }
+}
+
+impl Display for AnyRefused {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Error for AnyRefused {}
+
+/// A refusal without the types of the game.
+#[cold]
+pub(crate) fn refused<R: Rules>(history: &History<R>, refused: &Refused<R::Rule, R::How>) -> AnyRefused {
+    let kind = match refused {
+        Refused::Over(_) => RefusedKind::Over,
+        Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
+        Refused::NoPass => RefusedKind::NoPass,
+        Refused::NoSwap { .. } => RefusedKind::NoSwap,
+        Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
+        Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
+        Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
+        _ => RefusedKind::Rule,
+    };
+    AnyRefused { kind, text: refused.text(|at| R::name(history.game().terms().setup(), at)) }
+}

@@ -1,0 +1,131 @@
+//! Writes a record as a game tree of SGF.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use play::{Action, Swap};
+
+use super::{Dialect, OFFER, Setup, color_of, ending_word, players};
+use crate::record::LETTERS;
+use crate::sgf::escape;
+use crate::{CannotHold, Record};
+
+/// Writes a game on one line, unless a value has line feeds.
+pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let setup = Setup::of(&record.setup, D::GAME).ok_or(CannotHold::Game)?;
+    out.push_str("(;FF[4]");
+    D::root(setup, record, out)?;
+    for (index, letter) in D::MOVES.iter().enumerate() {
+        let own: Vec<_> = record.start.iter().filter(|stone| stone.0.index() == index).collect();
+        if !own.is_empty() {
+            *out += &format!("A{}", letter.to_ascii_uppercase());
+        }
+        for &&(_, place) in &own {
+            out.push('[');
+            D::name(setup.size, place, out)?;
+            out.push(']');
+        }
+    }
+    let first_move = record.nodes.first().and_then(|node| color_of(node.action));
+    if first_move != Some(record.first) && (D::FIRST != record.first || first_move.is_some()) {
+        *out += &format!("PL[{}]", D::MOVES[record.first.index()]);
+    }
+    if D::NAMES_PLAYERS && record.first != D::FIRST {
+        return Err(CannotHold::First);
+    }
+    if let Some(claim) = record.claim {
+        let is_exchanged = (D::PLAYERS != LETTERS) != (D::NAMES_PLAYERS && record.swap == Swap::Sides);
+        let claim = if is_exchanged { claim.exchanged() } else { claim };
+        *out += &format!("RE[{claim}]");
+    }
+    let mut order: Vec<_> = record.properties.iter().collect();
+    order.sort_by_key(|property| property.node);
+    let mut properties = order.into_iter().peekable();
+    let mut kept = |node: u32, out: &mut String| {
+        let mut last = "";
+        while let Some(property) = properties.next_if(|property| property.node == node) {
+            let is_name =
+                !property.name.is_empty() && property.name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            if is_name {
+                if is_taken::<D>(property.name, node) {
+                    continue;
+                }
+                if property.name != last {
+                    *out += &players::<D>(property.name);
+                }
+                out.push('[');
+                escape(property.value, out);
+                out.push(']');
+                last = property.name;
+            } else if property.name == OFFER && out.ends_with(']') && D::NAMES_PLAYERS {
+                out.pop();
+                *out += "|draw]";
+            }
+        }
+    };
+    kept(0, out);
+    // The open variations: the depth of the first node of each.
+    let mut open: Vec<u32> = Vec::new();
+    let mut sides: Vec<u32> = Vec::new();
+    let children = children(record);
+    let mut last = record.first.opponent();
+    for (number, node) in record.nodes.iter().enumerate() {
+        while open.pop_if(|depth| *depth >= node.depth).is_some() {
+            out.push(')');
+        }
+        while sides.pop_if(|depth| *depth >= node.depth).is_some() {}
+        if children[number] {
+            out.push('(');
+            open.push(node.depth);
+        }
+        let color = color_of(node.action).unwrap_or(last.opponent());
+        last = color;
+        let letter = if sides.is_empty() { color } else { color.opponent() };
+        *out += &format!(";{}[", D::MOVES[letter.index()]);
+        match (node.action, ending_word(node.action)) {
+            (Action::Stone(_, place), _) => D::name(setup.size, place, out)?,
+            (_, Some((word, _))) => *out += word,
+            _ => {
+                let kinds = [(Swap::Sides, D::SWAPS[0]), (Swap::Pieces, D::SWAPS[1])];
+                let word =
+                    kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
+                *out += word.ok_or(CannotHold::Swap)?;
+                if D::NAMES_PLAYERS && record.swap == Swap::Sides {
+                    sides.push(node.depth);
+                }
+            }
+        }
+        out.push(']');
+        kept(number as u32 + 1, out);
+    }
+    out.extend(open.iter().map(|_| ')'));
+    out.push_str(")\n");
+    Ok(())
+}
+
+/// Whether the reader gives this name another meaning, so that a property of another format cannot have it.
+fn is_taken<D: Dialect>(name: &str, node: u32) -> bool {
+    let is = |other: &str| name.eq_ignore_ascii_case(other);
+    let is_stone = |letter: &str| {
+        is(letter) || (name[..1].eq_ignore_ascii_case("A") && name[1..].eq_ignore_ascii_case(letter))
+    };
+    D::MOVES.into_iter().any(is_stone)
+        || ["AB", "AW", "AE", "FF", "GM", "SZ", "AP"].into_iter().any(is)
+        || (is("PL") && node == 0)
+}
+
+/// For each node, whether it has siblings.
+fn children(record: &Record) -> Vec<bool> {
+    let mut has_siblings = alloc::vec![false; record.nodes.len()];
+    // The last node of each depth on the path to the current one.
+    let mut path: Vec<usize> = Vec::new();
+    for (number, node) in record.nodes.iter().enumerate() {
+        if let Some(&sibling) = path.get(node.depth as usize) {
+            (has_siblings[sibling], has_siblings[number]) = (true, true);
+        }
+        path.truncate(node.depth as usize);
+        path.push(number);
+    }
+    has_siblings
+}
