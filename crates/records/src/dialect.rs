@@ -164,6 +164,12 @@ const MOST_SIDE: i32 = 1024;
 /// The property for a draw that a player offered with a move.
 pub(crate) const OFFER: &str = "|";
 
+/// Whether the property `GM` of a record names this game: a clear sign of a format.
+pub(crate) fn is_game(text: &str, name: &str) -> Option<&'static str> {
+    let (_, value) = Root::of(text).ok()?.get("GM")?;
+    value.trim().eq_ignore_ascii_case(name).then_some("")
+}
+
 /// Moves that are words in most formats.
 pub(crate) fn ending(word: &str, color: Color) -> Option<Action<[i32; 2]>> {
     Some(match word {

@@ -10,19 +10,21 @@ use play::Swap;
 
 use crate::Record;
 use crate::formats::{
-    go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, moves, t1j, trmph,
-    twixt_sgf,
+    go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex, moves, t1j,
+    trmph, twixt_sgf, y_sgf,
 };
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
 pub const FORMATS: &[&Format] = &[
     &hex_sgf::FORMAT,
     &lg_hex::FORMAT,
+    &morat_hex::FORMAT,
     &lg_havannah::FORMAT,
     &havannah_gui::FORMAT,
     &lg_twixt::FORMAT,
     &twixt_sgf::FORMAT,
     &go_sgf::FORMAT,
+    &y_sgf::FORMAT,
     &hexworld::FORMAT,
     &trmph::FORMAT,
     &hexwiki::FORMAT,
@@ -132,14 +134,10 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
     if let Some(format) = likely().find(is_named) {
         return Ok((format, ""));
     }
-    known.first().copied().ok_or_else(|| {
-        let names: Vec<_> = likely().map(|format| format.id).collect();
-        ParseError::new(
-            text,
-            0,
-            format!("a record that shows its format; `--from` can name one: {}", names.join(", ")),
-        )
-    })
+    known
+        .first()
+        .copied()
+        .ok_or_else(|| ParseError::new(text, 0, "a record that shows its format, or its format by `--from`"))
 }
 
 impl Family {

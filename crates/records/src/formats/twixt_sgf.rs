@@ -20,15 +20,10 @@ pub(crate) const FORMAT: Format = Format {
     example: "(;FF[4]GM[21]SZ[5]RE[W+];W[b1];B[a4];W[c3];B[b2];W[b5])",
     family: Family::Trees,
     extension: None,
-    knows,
+    knows: |text| dialect::is_game(text, "21"),
     read: dialect::read::<TwixtSgf>,
     write: dialect::write::<TwixtSgf>,
 };
-
-fn knows(text: &str) -> Option<&'static str> {
-    let root = Root::of(text).ok()?;
-    root.get("GM").filter(|(_, value)| value.trim() == "21").map(|_| "")
-}
 
 struct TwixtSgf;
 
