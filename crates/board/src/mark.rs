@@ -51,7 +51,8 @@ pub enum Mark {
     Stone(Ink),
     /// A dot on each cell, usually on a stone.
     Dot,
-    /// Numbers on the cells, from 1. They continue from one list to the next. Cells off the board count.
+    /// Numbers on the cells, from 1. They continue from one list to the next. An empty list takes a number that
+    /// is not drawn.
     Numbers,
     /// A cross on each cell: nobody may play there.
     Cross,

@@ -103,12 +103,12 @@ pub(crate) fn numbered<R: Rules>(
     last: Option<R::At>,
     moves: &[Option<R::At>],
 ) -> String {
-    /// Cells off every board have numbers that are not drawn.
-    const NOWHERE: Cell = [u32::MAX as i64; 2];
     let shape = game.setup().shape();
     let mut figure = figure(game, &[], last);
-    let numbers = moves.iter().map(|at| at.map_or(NOWHERE, |at| shape.cell(at)));
-    figure.mark(Role::new("", Mark::Numbers, ""), numbers);
+    let numbers = figure.role(Role::new("", Mark::Numbers, ""));
+    for at in moves {
+        figure.add(numbers, at.map(|at| shape.cell(at)));
+    }
     if !marked.is_empty() {
         figure.mark(Role::new("", Mark::Hull, "marked"), marked.iter().map(|&at| shape.cell(at)));
     }

@@ -105,7 +105,7 @@ pub(crate) fn draw(
         (Level::Above, Mark::Dot) => on_stones(window, lists, stones, |data, color| {
             svg.stroke(data, color, size.stone * 7 / 10, "");
         }),
-        (Level::Above, Mark::Numbers) => numbers(svg, window, lists, stones),
+        (Level::Above, Mark::Numbers) => numbers(svg, window, lists, stones, size.stone),
         (Level::Above, Mark::Cross) => {
             let mut pen = Pen::default();
             let arm = bolder(size.stone * 5 / 10);

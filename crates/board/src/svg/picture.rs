@@ -151,7 +151,7 @@ impl<P: Paper> Picture<P> {
         words: &str,
         lists: impl IntoIterator<Item = Vec<Cell>>,
     ) -> &mut Self {
-        let lists = lists.into_iter().filter(|list| !list.is_empty()).collect();
+        let lists = lists.into_iter().filter(|list| mark == Mark::Numbers || !list.is_empty()).collect();
         self.layers.push(Layer { mark, words: words.into(), lists });
         self
     }

@@ -58,16 +58,25 @@ pub(crate) fn on_stones(
     }
 }
 
-pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], stones: &Stones) {
+/// Writes numbers on stones of this radius. They hide the bars of the stones' colours.
+pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], stones: &Stones, radius: i64) {
+    for ink in [Ink::Red, Ink::Blue] {
+        let mut pen = Pen::default();
+        let own = lists.iter().flatten().filter(|&at| window.shows(*at) && stones.get(at) == Some(&ink));
+        own.for_each(|&at| pen.dot(window.spot(at)));
+        svg.stroke(&pen.finish(), colors(ink).0, 2 * radius - 5, "");
+    }
     svg.open("text-anchor=\"middle\" font-weight=\"bold\"");
-    for (number, &at) in (1..).zip(lists.iter().flatten()) {
-        if !window.paper.contains(at) || !window.shows(at) {
-            continue;
-        }
+    let cells = lists.iter().flat_map(|list| {
+        let own = list.iter().copied().filter(|&at| window.paper.contains(at)).map(Some);
+        own.chain(list.is_empty().then_some(None))
+    });
+    for (number, at) in (1..).zip(cells) {
+        let Some(at) = at.filter(|&at| window.shows(at)) else { continue };
         let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
         let word = i64::to_string(&number);
         // Digits are about 7 / 10 of the size high.
-        let size = [26, 26, 23, 18, 14, 11][word.len().min(5)];
+        let size = [26, 26, 23, 18, 14, 11][word.len().min(5)] * radius / 23;
         let (x, y) = window.spot(at);
         let more = format!(" font-size=\"{size}\" fill=\"{color}\"");
         svg.write((x, y + size * 36 / 100), &word, &more);
