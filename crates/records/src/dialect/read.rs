@@ -42,16 +42,19 @@ pub(crate) fn read<D: Dialect>(
     if let (Some(first), false) = (reader.first, D::NAMES_PLAYERS) {
         record.first = first;
     }
-    if D::NAMES_PLAYERS && record.swap == Swap::Sides {
+    if D::NAMES_PLAYERS && record.swaps_sides() {
         record.claim = record.claim.map(Claim::exchanged);
     }
-    let is_second = |node: &Node| node.depth == 1 && matches!(node.action, Action::Swap(_));
-    if reader.bare && options.swap.is_none() && record.nodes.iter().any(is_second) {
-        let next = record.main_line().get(2).map(|node| node.action);
+    let due = record.swap_depth().unwrap_or(u32::MAX);
+    let is_due = |node: &Node| node.depth == due && matches!(node.action, Action::Swap(_));
+    let is_open = reader.bare && options.swap.is_none() && record.swap != Swap::None;
+    if is_open && record.nodes.iter().any(is_due) {
+        let next = record.main_line().get(due as usize + 1).map(|node| node.action);
+        let opening = record.start.first().map_or(record.first, |stone| stone.0);
         match next {
             // The colours after the swap show which it was.
             Some(Action::Stone(color, _)) if !D::NAMES_PLAYERS && D::SWAP.1.is_some() => {
-                record.swap = if color == record.first { Swap::Pieces } else { Swap::Sides };
+                record.swap = if color == opening { Swap::Pieces } else { Swap::Sides };
             }
             _ => record.notes.extend(D::SWAP.1),
         }
@@ -195,9 +198,7 @@ impl<D: Dialect> Reader<'_, D> {
             _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
         };
         let swap = self.options.swap.unwrap_or(swap);
-        // Only at the second move is it a swap; elsewhere the rules refuse it.
-        if self.depth == 1 || (self.depth == 0 && !record.start.is_empty()) {
-            record.swap = swap;
+        if record.found_swap(self.depth, swap)? {
             record.notes.extend(note.filter(|_| self.options.swap.is_none()));
             self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }

@@ -57,9 +57,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             (2, Action::Pass(color))
         } else if rest.starts_with(":s") || rest.starts_with(":S") {
             let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };
-            if record.nodes.len() == 1 {
-                record.swap = options.swap.unwrap_or(kind);
-            }
+            record.found_swap(record.nodes.len() as u32, options.swap.unwrap_or(kind))?;
             (2, Action::Swap(color))
         } else if rest.starts_with(',') && record.properties.get(CURSOR).is_none() {
             record.properties.push(0, CURSOR, &record.nodes.len().to_string());

@@ -155,10 +155,6 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
         line(text, words.iter().map(|word| (place(word), &word[..])), 0, options, record)?;
     }
-    if !is_agreed && options.swap.is_none() {
-        record.swap = Swap::None;
-        record.notes.retain(|note| *note != BARE_SWAP);
-    }
     for Variation { after, moves } in &object.variations {
         let is_there = *after == 0 || record.nodes.iter().any(|node| node.depth + 1 == *after);
         if !is_there || (*after as usize) > record.nodes.len() {
@@ -166,6 +162,10 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
                 .with_found(format!("one after {after}")));
         }
         line(text, moves.iter().map(|word| (0, &word[..])), *after, options, record)?;
+    }
+    if !is_agreed && options.swap.is_none() {
+        record.swap = Swap::None;
+        record.notes.retain(|note| *note != BARE_SWAP);
     }
     if let Some(Word(claimed)) = object.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
         record.claim = Some(Claim::parse(claimed).ok_or_else(|| wrong(claimed, "a result, such as `B+`"))?);
@@ -239,7 +239,11 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         rules: words.next().map(Word),
         first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
-            Swap::None => None,
+            // Otherwise the move would be read as an agreed swap.
+            Swap::None => {
+                let has_swap = record.nodes.iter().any(|node| matches!(node.action, Action::Swap(_)));
+                has_swap.then_some(Word("none".into()))
+            }
             Swap::Sides => Some(Word("sides".into())),
             Swap::Pieces => Some(Word("pieces".into())),
         },
