@@ -48,6 +48,11 @@ pub(crate) trait Dialect {
     /// Appends a place on the board.
     fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold>;
 
+    /// What was expected instead of this value, if it is a kind of move that the dialect has but the rules do not.
+    fn unsupported(_value: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The meaning of `swap-pieces`, which one program uses for something else.
     fn pieces(_root: &Root<'_>) -> (Swap, Option<&'static str>) {
         (Swap::Pieces, None)

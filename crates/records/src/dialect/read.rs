@@ -207,6 +207,9 @@ impl<D: Dialect> Reader<'_, D> {
 
     #[cold]
     fn no_place(&self, at: usize, value: &str) -> ParseError {
+        if let Some(what) = D::unsupported(value) {
+            return self.root.wrong(at, value, what);
+        }
         let mut example = String::new();
         let _ = D::name(self.size, [2, 3], &mut example);
         self.root.wrong(at, value, &format!("a place such as `{example}`, a swap or `resign`"))
