@@ -9,6 +9,7 @@ use geometry::ParseError;
 use play::Swap;
 
 use crate::Record;
+use crate::dialect::Root;
 use crate::formats::{
     go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, moves, t1j, trmph,
     twixt_sgf,
@@ -117,8 +118,11 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
 /// The format of a record, and a note if the record does not name it clearly.
 ///
 /// # Errors
-/// If no format is likely.
+/// If no format is likely, or the text is blank.
 pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), ParseError> {
+    if text.trim_start_matches('\u{feff}').trim_start().is_empty() {
+        return Err(ParseError::new(text, text.len(), "a record").with_found("the end of the file"));
+    }
     let family = Family::of(text);
     let likely = || FORMATS.iter().copied().filter(|format| format.family == family);
     let known: Vec<_> = likely().filter_map(|format| Some((format, (format.knows)(text)?))).collect();
@@ -134,11 +138,14 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
     }
     known.first().copied().ok_or_else(|| {
         let names: Vec<_> = likely().map(|format| format.id).collect();
-        ParseError::new(
-            text,
-            0,
-            format!("a record that shows its format; `--from` can name one: {}", names.join(", ")),
-        )
+        let names = format!("`--from` can name the format: {}", names.join(", "));
+        let root = Root::of(text).ok().filter(|_| family == Family::Trees);
+        match root.as_ref().and_then(|root| Some((root, root.get("GM")?))) {
+            Some((root, (at, value))) => {
+                root.wrong(at, value, &format!("the `GM` of a game that has a format here; {names}"))
+            }
+            None => ParseError::new(text, 0, format!("a record that shows its format; {names}")),
+        }
     })
 }
 
