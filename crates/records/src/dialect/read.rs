@@ -80,6 +80,9 @@ struct Reader<'a, D> {
     dialect: core::marker::PhantomData<D>,
 }
 
+/// The most stones in a rectangle such as `aa:cc`.
+const MOST_STONES: i64 = 1024;
+
 impl<D: Dialect> Reader<'_, D> {
     fn tree(&mut self, mut tokens: Tokens<'_>, record: &mut Record) -> Result<(), ParseError> {
         let text = tokens.text;
@@ -120,10 +123,7 @@ impl<D: Dialect> Reader<'_, D> {
         }
         let is_before_moves = record.nodes.is_empty();
         if let (true, Some(color)) = (is_before_moves, name.strip_prefix(['A', 'a']).and_then(color)) {
-            let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
-            record.start.push((color, place));
-            self.starts.push(at..at + value.len());
-            return Ok(());
+            return self.stones(color, at, value, record);
         }
         if is("AB") || is("AW") || is("AE") {
             let what = if is("AE") {
@@ -154,6 +154,36 @@ impl<D: Dialect> Reader<'_, D> {
         let mut kept = String::new();
         unescape(value, &mut kept);
         record.properties.push(self.node, &players::<D>(name), &kept);
+        Ok(())
+    }
+
+    /// Reads a stone before the first move, or the two corners of a rectangle of them.
+    fn stones(
+        &mut self,
+        color: Color,
+        at: usize,
+        value: &str,
+        record: &mut Record,
+    ) -> Result<(), ParseError> {
+        let (one, two) = value.split_once(':').unwrap_or((value, value));
+        let corners = D::place(self.size, one).zip(D::place(self.size, two));
+        let (one, two) = corners.ok_or_else(|| self.no_place(at, value))?;
+        let [columns, rows] = [0, 1].map(|along| one[along].min(two[along])..=one[along].max(two[along]));
+        let [width, height] = [&columns, &rows].map(|range| i64::from(range.end() - range.start()) + 1);
+        if width * height > MOST_STONES {
+            return Err(self.root.wrong(at, value, &format!("at most {MOST_STONES} stones in a rectangle")));
+        }
+        // No board has more places, so some are there twice, and nothing is read any more.
+        let most = 4 * self.size[0] as usize * self.size[1] as usize;
+        if record.start.len() > most {
+            return Err(self.root.wrong(at, value, "stones at the start, each place once"));
+        }
+        for row in rows {
+            for column in columns.clone() {
+                record.start.push((color, [column, row]));
+                self.starts.push(at..at + value.len());
+            }
+        }
         Ok(())
     }
 
