@@ -91,10 +91,12 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         return Err(wrong(schema, "the schema `stonepath-record-1`"));
     }
     let mut terms = String::from(game);
+    let size = object.size.as_ref().map(|size| size.get().trim_matches('"'));
+    let parts = [size, object.rules.as_ref().map(|rules| &rules.0[..])];
     if !game.contains(' ') {
         let kind = of_setup(game).map_err(|error| error.behind(at(game)))?;
-        let size = object.size.as_ref().ok_or_else(|| wrong(game, "a field `size` too"))?;
-        terms += &format!(" {}", size.get().trim_matches('"'));
+        let size = size.ok_or_else(|| wrong(game, "a field `size` too"))?;
+        terms += &format!(" {size}");
         match &object.rules {
             Some(Word(rules)) if !rules.is_empty() => terms += &format!(" {rules}"),
             _ => terms.extend(kind.variants().first().map(|usual| format!(" {usual}"))),
@@ -102,8 +104,16 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     }
     let kind = of_setup(&terms).map_err(|error| error.behind(at(game)))?;
     kind.visit(ReadTerms(&terms, record)).map_err(|error| {
-        let found = error.found().unwrap_or("its end");
-        wrong(game, error.expected()).with_found(format!("{found} in `{terms}`"))
+        let found = format!("{} in `{terms}`", error.found().unwrap_or("its end"));
+        // The field that has this byte of the terms.
+        let (mut part, mut byte) = (game, error.at());
+        for next in parts.into_iter().flatten().filter(|_| !game.contains(' ')) {
+            if byte > part.len() {
+                (part, byte) = (next, byte - part.len() - 1);
+            }
+        }
+        let at = if at(part) > 0 { at(part) + byte } else { 0 };
+        ParseError::new("", at, error.expected()).with_found(found)
     })?;
     if let Some(Word(first)) = &object.first {
         let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
