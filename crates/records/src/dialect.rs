@@ -75,16 +75,20 @@ pub(crate) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    /// Splits the text of a setup of this game.
-    pub(crate) fn of(text: &'a str, game: &str) -> Option<Self> {
+    /// Splits the text of a setup of this game, with a board that readers accept.
+    pub(crate) fn of(text: &'a str, game: &str) -> Result<Self, CannotHold> {
         let mut words = text.splitn(3, ' ');
         if words.next() != Some(game) {
-            return None;
+            return Err(CannotHold::Game);
         }
-        let sides = words.next()?;
+        let sides = words.next().unwrap_or_default();
         let (columns, rows) = sides.split_once('x').unwrap_or((sides, sides));
-        let size = [columns.parse().ok()?, rows.parse().ok()?];
-        Some(Setup { size, rules: words.next().unwrap_or_default() })
+        match [columns, rows].map(|side| side.parse().ok().filter(|side| (1..=MOST_SIDE).contains(side))) {
+            [Some(columns), Some(rows)] => {
+                Ok(Setup { size: [columns, rows], rules: words.next().unwrap_or_default() })
+            }
+            _ => Err(CannotHold::Size),
+        }
     }
 
     /// The value of `SZ`: one number for a square board.

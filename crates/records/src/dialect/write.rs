@@ -13,7 +13,7 @@ use crate::{CannotHold, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let setup = Setup::of(&record.setup, D::GAME).ok_or(CannotHold::Game)?;
+    let setup = Setup::of(&record.setup, D::GAME)?;
     out.push_str("(;FF[4]");
     D::root(setup, record, out)?;
     for (index, letter) in D::MOVES.iter().enumerate() {

@@ -143,7 +143,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 
 /// Checks what links cannot express, besides moves.
 pub(crate) fn begin(record: &Record) -> Result<Setup<'_>, CannotHold> {
-    let setup = Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)?;
+    let setup = Setup::of(&record.setup, "hex")?;
     if !record.start.is_empty() {
         return Err(CannotHold::Start);
     }

@@ -97,7 +97,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size, rules } = Setup::of(&record.setup, "twixt").ok_or(CannotHold::Game)?;
+    let Setup { size, rules } = Setup::of(&record.setup, "twixt")?;
     if rules != "std" {
         return Err(CannotHold::Rules);
     }
