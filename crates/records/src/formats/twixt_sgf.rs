@@ -35,7 +35,7 @@ struct TwixtSgf;
 impl Dialect for TwixtSgf {
     const GAME: &'static str = "twixt";
     const FIRST: Color = Color::White;
-    const OWN: &'static [&'static str] = &["RU", "HA"];
+    const OWN: &'static [&'static str] = &["RU"];
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
         let size = root.sides(24)?;
