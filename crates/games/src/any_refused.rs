@@ -25,7 +25,7 @@ pub enum RefusedKind {
     OutOfTurn,
     /// No game here has a pass.
     NoPass,
-    /// The swap was not agreed on, or the move is not the second.
+    /// The swap was not agreed on, the move is not the second, or the game begins with stones on the board.
     NoSwap,
     /// The place is not on the board.
     OffBoard,
@@ -57,7 +57,7 @@ pub(crate) fn refused<R: Rules>(history: &History<R>, refused: &Refused<R::Rule,
         Refused::Over(_) => RefusedKind::Over,
         Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
         Refused::NoPass => RefusedKind::NoPass,
-        Refused::NoSwap { .. } => RefusedKind::NoSwap,
+        Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
         Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
         Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
         Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,

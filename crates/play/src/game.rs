@@ -182,7 +182,7 @@ impl<R: Rules> Game<R> {
     /// Makes the agreed swap, for the player to move.
     ///
     /// # Errors
-    /// [`Refused::Over`] or [`Refused::NoSwap`].
+    /// [`Refused::Over`], [`Refused::SetUp`] or [`Refused::NoSwap`].
     ///
     /// # Complexity
     /// That of [`Rules::outcome`]; also O(cells) for a swap of pieces.
@@ -297,6 +297,9 @@ impl<R: Rules> Game<R> {
     ) -> Result<(), RefusedBy<R>> {
         if let Some(ending) = self.ending() {
             return Err(Refused::Over(ending));
+        }
+        if self.terms.start().is_some() {
+            return Err(Refused::SetUp);
         }
         if !self.is_swap_due() {
             return Err(Refused::NoSwap { agreed: self.terms.swap(), moves: self.moves });

@@ -5,6 +5,7 @@ use core::fmt::{self, Debug, Display, Formatter};
 
 use rules_core::{Color, Refusal, Rule, Rules};
 
+use crate::terms::NO_SWAP;
 use crate::{Ending, Swap};
 
 /// Why an action was refused. The game is unchanged.
@@ -32,6 +33,8 @@ pub enum Refused<Q: Rule, H> {
         /// The number of moves before it.
         moves: usize,
     },
+    /// A swap in a game that begins with stones on the board.
+    SetUp,
     /// The rules of the game refuse the stone.
     Stone(Refusal<Q>),
 }
@@ -66,6 +69,7 @@ impl<Q: Rule, H> Display for Refused<Q, H> {
             Refused::NoSwap { moves, .. } => {
                 write!(f, "expected a swap at the second move only, found one after {moves} moves")
             }
+            Refused::SetUp => write!(f, "expected {NO_SWAP}, found one"),
             Refused::Stone(refusal) => Display::fmt(refusal, f),
         }
     }

@@ -155,7 +155,7 @@ impl fmt::Display for TermsError {
 impl core::error::Error for TermsError {}
 
 const WITH_IMAGE: &str = "a board with a mirror image for `swap pieces`";
-const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
+pub(crate) const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
 
 impl Swap {
     const WORDS: [(&str, Swap); 2] = [("swap sides", Swap::Sides), ("swap pieces", Swap::Pieces)];

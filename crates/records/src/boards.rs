@@ -301,7 +301,15 @@ impl<R: Rules> Judge for Board<R> {
                 Err(Refusal::GameOver { .. }) => {
                     return Ok(self.board.winner().map_or(GameResult::Open, GameResult::Won));
                 }
-                Err(refusal) => return Err(refusal.text(|at| R::name(&self.setup, at))),
+                Err(refusal) => {
+                    let text = refusal.text(|at| R::name(&self.setup, at));
+                    let rule = text.split_once(", found").map_or(&text[..], |words| words.0);
+                    let rule = rule.trim_start_matches("expected ");
+                    return Err(format!(
+                        "one with a stone at {}, which is not {rule}",
+                        R::name(&self.setup, at)
+                    ));
+                }
             }
         }
         if let Some(winner) = early {

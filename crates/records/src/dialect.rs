@@ -48,6 +48,11 @@ pub(crate) trait Dialect {
     /// Appends a place on the board.
     fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold>;
 
+    /// What was expected instead of this value, if it is a kind of move that the dialect has but the rules do not.
+    fn unsupported(_value: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The meaning of `swap-pieces`, which one program uses for something else.
     fn pieces(_root: &Root<'_>) -> (Swap, Option<&'static str>) {
         (Swap::Pieces, None)
@@ -70,16 +75,20 @@ pub(crate) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    /// Splits the text of a setup of this game.
-    pub(crate) fn of(text: &'a str, game: &str) -> Option<Self> {
+    /// Splits the text of a setup of this game, with a board that readers accept.
+    pub(crate) fn of(text: &'a str, game: &str) -> Result<Self, CannotHold> {
         let mut words = text.splitn(3, ' ');
         if words.next() != Some(game) {
-            return None;
+            return Err(CannotHold::Game);
         }
-        let sides = words.next()?;
+        let sides = words.next().unwrap_or_default();
         let (columns, rows) = sides.split_once('x').unwrap_or((sides, sides));
-        let size = [columns.parse().ok()?, rows.parse().ok()?];
-        Some(Setup { size, rules: words.next().unwrap_or_default() })
+        match [columns, rows].map(|side| side.parse().ok().filter(|side| (1..=MOST_SIDE).contains(side))) {
+            [Some(columns), Some(rows)] => {
+                Ok(Setup { size: [columns, rows], rules: words.next().unwrap_or_default() })
+            }
+            _ => Err(CannotHold::Size),
+        }
     }
 
     /// The value of `SZ`: one number for a square board.

@@ -9,6 +9,7 @@ use geometry::ParseError;
 use play::Swap;
 
 use crate::Record;
+use crate::dialect::Root;
 use crate::formats::{
     go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex, moves, t1j,
     trmph, twixt_sgf, y_sgf,
@@ -119,8 +120,11 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
 /// The format of a record, and a note if the record does not name it clearly.
 ///
 /// # Errors
-/// If no format is likely.
+/// If no format is likely, or the text is blank.
 pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), ParseError> {
+    if text.trim_start_matches('\u{feff}').trim_start().is_empty() {
+        return Err(ParseError::new(text, text.len(), "a record").with_found("the end of the file"));
+    }
     let family = Family::of(text);
     let likely = || FORMATS.iter().copied().filter(|format| format.family == family);
     let known: Vec<_> = likely().filter_map(|format| Some((format, (format.knows)(text)?))).collect();
@@ -134,10 +138,15 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
     if let Some(format) = likely().find(is_named) {
         return Ok((format, ""));
     }
-    known
-        .first()
-        .copied()
-        .ok_or_else(|| ParseError::new(text, 0, "a record that shows its format, or its format by `--from`"))
+    known.first().copied().ok_or_else(|| {
+        let root = Root::of(text).ok().filter(|_| family == Family::Trees);
+        match root.as_ref().and_then(|root| Some((root, root.get("GM")?))) {
+            Some((root, (at, value))) => {
+                root.wrong(at, value, "the `GM` of a game here, or its format by `--from`")
+            }
+            None => ParseError::new(text, 0, "a record that shows its format, or its format by `--from`"),
+        }
+    })
 }
 
 impl Family {

@@ -205,6 +205,33 @@ impl Record {
         self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
     }
 
+    /// The depth at which a swap is legal: after one stone. `None` after more stones at the start.
+    pub(crate) fn swap_depth(&self) -> Option<u32> {
+        1_u32.checked_sub(self.start.len() as u32)
+    }
+
+    /// Notes a swap before its node is appended. Returns whether a swap is legal at this depth.
+    pub(crate) fn found_swap(&mut self, depth: u32, kind: Swap) -> Result<bool, ParseError> {
+        let is_due = self.swap_depth() == Some(depth);
+        let is_main_line = depth as usize == self.nodes.len();
+        let is_late = self.swap == Swap::None && self.start.is_empty() && is_main_line;
+        if is_due || is_late {
+            let images = of_setup(&self.setup)?.visit(HasImages(&self.setup))?;
+            // A late swap is noted too: the rules then say why they refuse it.
+            let has_kind = kind != Swap::Pieces || if is_due { images.game } else { images.board };
+            if has_kind {
+                self.swap = kind;
+            }
+        }
+        Ok(is_due)
+    }
+
+    /// Whether the players exchange colours in the main line.
+    pub(crate) fn swaps_sides(&self) -> bool {
+        let second = self.swap_depth().and_then(|depth| self.main_line().get(depth as usize));
+        self.swap == Swap::Sides && second.is_some_and(|node| matches!(node.action, Action::Swap(_)))
+    }
+
     /// Whose turn it is at a depth of the tree, after the last node there.
     pub fn to_move(&self, depth: u32) -> Color {
         let before = self.nodes.iter().rev().find(|node| node.depth + 1 == depth);
@@ -326,6 +353,29 @@ pub(crate) fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
         return Err(ParseError::new(text, 0, "a board with at most 1048576 places"));
     }
     Ok(setup)
+}
+
+/// Whether a swap of pieces has a place for the stone.
+struct Images {
+    /// On this board.
+    board: bool,
+    /// On a usual board of the game.
+    game: bool,
+}
+
+struct HasImages<'a>(&'a str);
+
+impl Visitor for HasImages<'_> {
+    type Output = Result<Images, ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let has_images = |setup: R::Setup| {
+            let shape = setup.shape();
+            shape.cells().next().is_some_and(|idx| R::swapped(&setup, shape.coord(idx)).is_some())
+        };
+        let usual = || R::Setup::USUAL.iter().filter_map(|text| text.parse().ok());
+        Ok(Images { board: has_images(setup::<R>(self.0)?), game: usual().any(has_images) })
+    }
 }
 
 /// What the stones at the start must be.

@@ -41,7 +41,10 @@ enum Inside {
 }
 
 /// The starts of lines that begin a game in any state: `(;` and one of these.
-const ROOT: [&[u8]; 6] = [b"FF[", b"GM[", b"EV[", b"AP[", b"CA[", b"SZ["];
+const ROOT: [&[u8]; 15] = [
+    b"FF[", b"GM[", b"EV[", b"AP[", b"CA[", b"SZ[", b"PB[", b"PW[", b"DT[", b"RU[", b"SO[", b"US[", b"GN[",
+    b"PC[", b"RE[",
+];
 
 impl Splitter {
     /// Begins at the first byte.

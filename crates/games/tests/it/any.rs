@@ -77,7 +77,7 @@ fn agree<R: Rules>(
         Refused::Over(_) | Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
         Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
         Refused::NoPass => RefusedKind::NoPass,
-        Refused::NoSwap { .. } => RefusedKind::NoSwap,
+        Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
         Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
         Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
         _ => RefusedKind::Rule,

@@ -1,7 +1,7 @@
 //! Games that begin with stones on the board.
 
 use games::{ALL, Visitor};
-use play::{Action, Game, History, Player, Swap, Terms, TermsError};
+use play::{Action, Game, History, Player, Refused, Swap, Terms, TermsError};
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
@@ -49,6 +49,7 @@ impl Visitor for Halves {
                 (half.hash(), half.position()),
                 "{text}"
             );
+            assert_eq!(history.swap(), Err(Refused::SetUp), "{text}");
             assert!(!history.undo(), "{text}: the stones on the board are no moves");
             // A reset gives the same game.
             let mut game = whole.clone();

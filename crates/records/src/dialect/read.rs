@@ -42,16 +42,19 @@ pub(crate) fn read<D: Dialect>(
     if let (Some(first), false) = (reader.first, D::NAMES_PLAYERS) {
         record.first = first;
     }
-    if D::NAMES_PLAYERS && record.swap == Swap::Sides {
+    if D::NAMES_PLAYERS && record.swaps_sides() {
         record.claim = record.claim.map(Claim::exchanged);
     }
-    let is_second = |node: &Node| node.depth == 1 && matches!(node.action, Action::Swap(_));
-    if reader.bare && options.swap.is_none() && record.nodes.iter().any(is_second) {
-        let next = record.main_line().get(2).map(|node| node.action);
+    let due = record.swap_depth().unwrap_or(u32::MAX);
+    let is_due = |node: &Node| node.depth == due && matches!(node.action, Action::Swap(_));
+    let is_open = reader.bare && options.swap.is_none() && record.swap != Swap::None;
+    if is_open && record.nodes.iter().any(is_due) {
+        let next = record.main_line().get(due as usize + 1).map(|node| node.action);
+        let opening = record.start.first().map_or(record.first, |stone| stone.0);
         match next {
             // The colours after the swap show which it was.
             Some(Action::Stone(color, _)) if !D::NAMES_PLAYERS && D::SWAP.1.is_some() => {
-                record.swap = if color == record.first { Swap::Pieces } else { Swap::Sides };
+                record.swap = if color == opening { Swap::Pieces } else { Swap::Sides };
             }
             _ => record.notes.extend(D::SWAP.1),
         }
@@ -76,6 +79,9 @@ struct Reader<'a, D> {
     starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
 }
+
+/// The most stones in a rectangle such as `aa:cc`.
+const MOST_STONES: i64 = 1024;
 
 impl<D: Dialect> Reader<'_, D> {
     fn tree(&mut self, mut tokens: Tokens<'_>, record: &mut Record) -> Result<(), ParseError> {
@@ -117,10 +123,7 @@ impl<D: Dialect> Reader<'_, D> {
         }
         let is_before_moves = record.nodes.is_empty();
         if let (true, Some(color)) = (is_before_moves, name.strip_prefix(['A', 'a']).and_then(color)) {
-            let place = D::place(self.size, value).ok_or_else(|| self.no_place(at, value))?;
-            record.start.push((color, place));
-            self.starts.push(at..at + value.len());
-            return Ok(());
+            return self.stones(color, at, value, record);
         }
         if is("AB") || is("AW") || is("AE") {
             let what = if is("AE") {
@@ -151,6 +154,36 @@ impl<D: Dialect> Reader<'_, D> {
         let mut kept = String::new();
         unescape(value, &mut kept);
         record.properties.push(self.node, &players::<D>(name), &kept);
+        Ok(())
+    }
+
+    /// Reads a stone before the first move, or the two corners of a rectangle of them.
+    fn stones(
+        &mut self,
+        color: Color,
+        at: usize,
+        value: &str,
+        record: &mut Record,
+    ) -> Result<(), ParseError> {
+        let (one, two) = value.split_once(':').unwrap_or((value, value));
+        let corners = D::place(self.size, one).zip(D::place(self.size, two));
+        let (one, two) = corners.ok_or_else(|| self.no_place(at, value))?;
+        let [columns, rows] = [0, 1].map(|along| one[along].min(two[along])..=one[along].max(two[along]));
+        let [width, height] = [&columns, &rows].map(|range| i64::from(range.end() - range.start()) + 1);
+        if width * height > MOST_STONES {
+            return Err(self.root.wrong(at, value, &format!("at most {MOST_STONES} stones in a rectangle")));
+        }
+        // No board has more places, so some are there twice, and nothing is read any more.
+        let most = 4 * self.size[0] as usize * self.size[1] as usize;
+        if record.start.len() > most {
+            return Err(self.root.wrong(at, value, "stones at the start, each place once"));
+        }
+        for row in rows {
+            for column in columns.clone() {
+                record.start.push((color, [column, row]));
+                self.starts.push(at..at + value.len());
+            }
+        }
         Ok(())
     }
 
@@ -195,9 +228,7 @@ impl<D: Dialect> Reader<'_, D> {
             _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
         };
         let swap = self.options.swap.unwrap_or(swap);
-        // Only at the second move is it a swap; elsewhere the rules refuse it.
-        if self.depth == 1 || (self.depth == 0 && !record.start.is_empty()) {
-            record.swap = swap;
+        if record.found_swap(self.depth, swap)? {
             record.notes.extend(note.filter(|_| self.options.swap.is_none()));
             self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
@@ -206,6 +237,9 @@ impl<D: Dialect> Reader<'_, D> {
 
     #[cold]
     fn no_place(&self, at: usize, value: &str) -> ParseError {
+        if let Some(what) = D::unsupported(value) {
+            return self.root.wrong(at, value, what);
+        }
         let mut example = String::new();
         let _ = D::name(self.size, [2, 3], &mut example);
         self.root.wrong(at, value, &format!("a place such as `{example}`, a swap or `resign`"))

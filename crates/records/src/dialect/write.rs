@@ -13,7 +13,7 @@ use crate::{CannotHold, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let setup = Setup::of(&record.setup, D::GAME).ok_or(CannotHold::Game)?;
+    let setup = Setup::of(&record.setup, D::GAME)?;
     out.push_str("(;FF[4]");
     D::root(setup, record, out)?;
     for (index, letter) in D::MOVES.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
         return Err(CannotHold::First);
     }
     if let Some(claim) = record.claim {
-        let is_exchanged = (D::PLAYERS != LETTERS) != (D::NAMES_PLAYERS && record.swap == Swap::Sides);
+        let is_exchanged = (D::PLAYERS != LETTERS) != (D::NAMES_PLAYERS && record.swaps_sides());
         let claim = if is_exchanged { claim.exchanged() } else { claim };
         *out += &format!("RE[{claim}]");
     }
@@ -91,7 +91,8 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                 let word =
                     kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
                 *out += word.ok_or(CannotHold::Swap)?;
-                if D::NAMES_PLAYERS && record.swap == Swap::Sides {
+                let is_due = record.swap_depth() == Some(node.depth);
+                if D::NAMES_PLAYERS && record.swap == Swap::Sides && is_due {
                     sides.push(node.depth);
                 }
             }

@@ -100,7 +100,7 @@ fn mover(record: &Record) -> Color {
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size: [columns, rows], .. } = Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)?;
+    let Setup { size: [columns, rows], .. } = Setup::of(&record.setup, "hex")?;
     let first = record.nodes.first().map_or_else(|| Some(mover(record)), |node| color_of(node.action));
     if first != Some(record.first) {
         return Err(CannotHold::First);

@@ -57,9 +57,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             (2, Action::Pass(color))
         } else if rest.starts_with(":s") || rest.starts_with(":S") {
             let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };
-            if record.nodes.len() == 1 {
-                record.swap = options.swap.unwrap_or(kind);
-            }
+            record.found_swap(record.nodes.len() as u32, options.swap.unwrap_or(kind))?;
             (2, Action::Swap(color))
         } else if rest.starts_with(',') && record.properties.get(CURSOR).is_none() {
             record.properties.push(0, CURSOR, &record.nodes.len().to_string());
@@ -145,7 +143,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 
 /// Checks what links cannot express, besides moves.
 pub(crate) fn begin(record: &Record) -> Result<Setup<'_>, CannotHold> {
-    let setup = Setup::of(&record.setup, "hex").ok_or(CannotHold::Game)?;
+    let setup = Setup::of(&record.setup, "hex")?;
     if !record.start.is_empty() {
         return Err(CannotHold::Start);
     }

@@ -91,10 +91,12 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         return Err(wrong(schema, "the schema `stonepath-record-1`"));
     }
     let mut terms = String::from(game);
+    let size = object.size.as_ref().map(|size| size.get().trim_matches('"'));
+    let parts = [size, object.rules.as_ref().map(|rules| &rules.0[..])];
     if !game.contains(' ') {
         let kind = of_setup(game).map_err(|error| error.behind(at(game)))?;
-        let size = object.size.as_ref().ok_or_else(|| wrong(game, "a field `size` too"))?;
-        terms += &format!(" {}", size.get().trim_matches('"'));
+        let size = size.ok_or_else(|| wrong(game, "a field `size` too"))?;
+        terms += &format!(" {size}");
         match &object.rules {
             Some(Word(rules)) if !rules.is_empty() => terms += &format!(" {rules}"),
             _ => terms.extend(kind.variants().first().map(|usual| format!(" {usual}"))),
@@ -102,8 +104,16 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     }
     let kind = of_setup(&terms).map_err(|error| error.behind(at(game)))?;
     kind.visit(ReadTerms(&terms, record)).map_err(|error| {
-        let found = error.found().unwrap_or("its end");
-        wrong(game, error.expected()).with_found(format!("{found} in `{terms}`"))
+        let found = format!("{} in `{terms}`", error.found().unwrap_or("its end"));
+        // The field that has this byte of the terms.
+        let (mut part, mut byte) = (game, error.at());
+        for next in parts.into_iter().flatten().filter(|_| !game.contains(' ')) {
+            if byte > part.len() {
+                (part, byte) = (next, byte - part.len() - 1);
+            }
+        }
+        let at = if at(part) > 0 { at(part) + byte } else { 0 };
+        ParseError::new("", at, error.expected()).with_found(found)
     })?;
     if let Some(Word(first)) = &object.first {
         let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
@@ -155,10 +165,6 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
         line(text, words.iter().map(|word| (place(word), &word[..])), 0, options, record)?;
     }
-    if !is_agreed && options.swap.is_none() {
-        record.swap = Swap::None;
-        record.notes.retain(|note| *note != BARE_SWAP);
-    }
     for Variation { after, moves } in &object.variations {
         let is_there = *after == 0 || record.nodes.iter().any(|node| node.depth + 1 == *after);
         if !is_there || (*after as usize) > record.nodes.len() {
@@ -166,6 +172,10 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
                 .with_found(format!("one after {after}")));
         }
         line(text, moves.iter().map(|word| (0, &word[..])), *after, options, record)?;
+    }
+    if !is_agreed && options.swap.is_none() {
+        record.swap = Swap::None;
+        record.notes.retain(|note| *note != BARE_SWAP);
     }
     if let Some(Word(claimed)) = object.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
         record.claim = Some(Claim::parse(claimed).ok_or_else(|| wrong(claimed, "a result, such as `B+`"))?);
@@ -239,7 +249,11 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         rules: words.next().map(Word),
         first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
-            Swap::None => None,
+            // Otherwise the move would be read as an agreed swap.
+            Swap::None => {
+                let has_swap = record.nodes.iter().any(|node| matches!(node.action, Action::Swap(_)));
+                has_swap.then_some(Word("none".into()))
+            }
             Swap::Sides => Some(Word("sides".into())),
             Swap::Pieces => Some(Word("pieces".into())),
         },

@@ -81,8 +81,8 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             }
             None if word.is_empty() => continue,
             None if word.eq_ignore_ascii_case("swap") => {
-                if record.nodes.len() == 1 {
-                    record.swap = options.swap.unwrap_or(Swap::Pieces);
+                let kind = options.swap.unwrap_or(Swap::Pieces);
+                if record.found_swap(record.nodes.len() as u32, kind)? {
                     record.notes.extend(options.swap.is_none().then_some(BARE_SWAP));
                 }
                 Action::Swap(color)
@@ -97,7 +97,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size, rules } = Setup::of(&record.setup, "twixt").ok_or(CannotHold::Game)?;
+    let Setup { size, rules } = Setup::of(&record.setup, "twixt")?;
     if rules != "std" {
         return Err(CannotHold::Rules);
     }

@@ -30,7 +30,7 @@ struct TwixtSgf;
 impl Dialect for TwixtSgf {
     const GAME: &'static str = "twixt";
     const FIRST: Color = Color::White;
-    const OWN: &'static [&'static str] = &["RU", "HA"];
+    const OWN: &'static [&'static str] = &["RU"];
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
         let size = root.sides(24)?;
@@ -61,6 +61,17 @@ impl Dialect for TwixtSgf {
 
     fn place(size: Size, text: &str) -> Option<[i32; 2]> {
         letters_number(text).map(|place| from_below(place, size))
+    }
+
+    /// A move that names links has them after the place, or has links only.
+    fn unsupported(value: &str) -> Option<&'static str> {
+        let value = value.trim().trim_start_matches('-');
+        let place = value.trim_start_matches(|next: char| next.is_ascii_alphabetic());
+        let rest = place.trim_start_matches(|next: char| next.is_ascii_digit());
+        let begins_with_place = value.len() > place.len() && place.len() > rest.len();
+        let is_link = |next: char| next.is_ascii_alphanumeric() || " +-,".contains(next);
+        (begins_with_place && rest.chars().all(is_link))
+            .then_some("a place alone, since links added or removed by hand are not supported")
     }
 
     fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {

@@ -71,13 +71,10 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
                 };
                 match (kind, ending(&lower, color)) {
                     (Some(kind), _) => {
-                        // Elsewhere the rules refuse it.
-                        let is_due = depth == 1 || (depth == 0 && !record.start.is_empty());
-                        if is_due {
-                            record.swap = swap.unwrap_or(kind);
-                        }
-                        if is_due && record.swap == Swap::None {
-                            record.swap = Swap::Pieces;
+                        let is_bare = swap.is_none() && kind == Swap::None;
+                        let kind = swap.unwrap_or(if is_bare { Swap::Pieces } else { kind });
+                        let is_due = record.found_swap(depth, kind)?;
+                        if is_bare && is_due && record.swap == Swap::Pieces {
                             record.notes.extend([BARE_SWAP]);
                         }
                         Action::Swap(color)

@@ -92,6 +92,21 @@ fn json_loses_nothing() {
     }
 }
 
+/// Formats whose readers refuse a board do not write it.
+#[test]
+fn boards_that_readers_refuse_are_not_written() {
+    for setup in ["hex 1025x2", "hex 2x1025", "twixt 3x1025 pp", "nogo 1025x1"] {
+        let record = Record::new(setup);
+        for format in FORMATS {
+            let Ok(text) = text(format, &record) else { continue };
+            assert!(format.game.is_none(), "{} writes {setup}", format.id);
+            assert_eq!(read(format, &text).setup, setup);
+        }
+        let format = FORMATS.iter().find(|format| format.game.is_some_and(|game| setup.starts_with(game)));
+        assert_eq!(text(format.expect("a format"), &record), Err(CannotHold::Size));
+    }
+}
+
 /// Stones at the start in another order are lost only if the position differs: here White's link blocks Black's, or not.
 #[test]
 fn the_order_of_stones_matters_if_links_depend_on_it() {

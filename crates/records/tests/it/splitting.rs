@@ -5,10 +5,14 @@ use records::{Boards, Family, GameResult, Letters, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 9] = [
+const FILES: [(Family, &str); 10] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
+    (
+        Family::Trees,
+        "¦(;PB[Ann];W[b\n¦¦(;pw[Ben]\n¦¦(;DT[\n¦¦(;RU[\n¦¦(;SO[\n¦¦(;US[\n¦¦(;GN[\n¦¦(;PC[\n¦¦(;RE[\n¦¦(;PB[\n(;B[x¦",
+    ),
     (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
     (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),

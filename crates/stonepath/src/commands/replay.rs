@@ -38,7 +38,7 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
     }
     let Replays { games, wrong, unread, .. } = replays;
     if games > 1 && args.format == ReplayFormat::Text {
-        let text = format!("\n{games} games, {wrong} contradict the rules, {unread} cannot be read\n");
+        let text = format!("\n{games} games; {wrong} against the rules; {unread} cannot be read\n");
         replays.out.write(text.as_bytes())?;
     }
     Ok(trouble.unwrap_or(match (wrong, unread) {
@@ -138,10 +138,22 @@ fn text(found: &Found<'_>, verdict: &Verdict, game: &AnyGame, out: &mut String) 
     if let Some(claim) = verdict.claimed {
         let claimed =
             claim.winner.map_or("a draw".into(), |color| format!("that {} has won", colors[color.index()]));
-        say(&match verdict.agrees {
-            Some(true) => format!("the record claims {claimed} ({claim}), which is right"),
-            Some(false) => format!("the record claims {claimed} ({claim}), which the board does not show"),
-            None => format!("the record claims {claimed} ({claim}), which the board cannot tell"),
+        let result = claim.winner.map_or(GameResult::Drawn, GameResult::Won);
+        let declared = match verdict.how {
+            "resigned" => Some("the resignation"),
+            "timed out" => Some("the time-out"),
+            "forfeited" => Some("the forfeit"),
+            _ => None,
+        };
+        let claimed = format!("{claimed} ({claim})");
+        say(&match (verdict.agrees, declared) {
+            (Some(true), _) => format!("the record claims {claimed}, which is right"),
+            (Some(false), _) => format!("the record claims {claimed}, which the board does not show"),
+            (None, Some(end)) if verdict.result == result => {
+                format!("the record claims {claimed}, which {end} shows")
+            }
+            (None, Some(_)) => format!("the record contradicts itself: it claims {claimed}"),
+            (None, None) => format!("the record claims {claimed}, which the board cannot tell"),
         });
     }
     for note in &record.notes {

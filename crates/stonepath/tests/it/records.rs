@@ -105,13 +105,30 @@ fn standard_input_and_links() {
     has(list.text(), "stdin#1: hex 3x3 (moves, 5 moves)\n  red has won with move 5");
 }
 
+/// After a resignation the claim is compared with it, in words only.
+#[test]
+fn claims_after_resignations() {
+    for (claim, word, line) in [
+        ("B+R", "resign", "the record claims that red has won (B+R), which the resignation shows"),
+        ("B+T", "timeout", "the record claims that red has won (B+T), which the time-out shows"),
+        ("W+R", "resign", "the record contradicts itself: it claims that blue has won (W+R)"),
+        ("B+R", "b2", "the record claims that red has won (B+R), which the board cannot tell"),
+    ] {
+        let input = format!("(;GM[11]SZ[3]RE[{claim}];B[b1];W[{word}])");
+        let text = run_with(["replay", "-"], input.as_bytes());
+        assert_eq!(text.code, 0, "{input}");
+        has(text.text(), &format!("\n  {line}\n"));
+        let json = run_with(["replay", "-", "--format", "json"], input.as_bytes());
+        has(json.text(), "\"agrees\":null");
+    }
+}
+
 #[test]
 fn a_bad_game_between_good_ones() {
     let input = format!("{WON}(;GM[11]SZ[3];B[b1];W[?!];B[b2])\n{WON}");
     let text = run_with(["replay", "-"], input.as_bytes());
-    let games = format!(
-        "stdin#1: {WON_TEXT}stdin#3: {WON_TEXT}\n3 games, 0 contradict the rules, 1 cannot be read\n"
-    );
+    let games =
+        format!("stdin#1: {WON_TEXT}stdin#3: {WON_TEXT}\n3 games; 0 against the rules; 1 cannot be read\n");
     assert_eq!((text.code, text.text()), (3, &games[..]));
     begins(&text.err, "stdin:2:23: game 2: expected a place such as `c4`, a swap or `resign`, found `?!`");
     has(&text.err, "; understood before it: 1 move\n");
