@@ -7,9 +7,12 @@ use geometry::ParseError;
 use play::{Action, Declared, Swap};
 use rules_core::Color;
 
+use crate::formats::places::{
+    Capitals, from_below, letters_number, two_letters, write_letters_number, write_two_letters,
+};
 use crate::record::LETTERS;
 use crate::sgf::{Token, Tokens};
-use crate::{CannotHold, Record};
+use crate::{CannotHold, Family, Format, Record};
 
 mod read;
 mod write;
@@ -21,6 +24,20 @@ pub(crate) use write::write;
 pub(crate) trait Dialect {
     /// The name of the game.
     const GAME: &'static str;
+    /// The value of `GM`; empty if the dialect has no `GM`.
+    const GM: &'static str;
+    /// The shape of the boards, and the side if the file does not say.
+    const BOARD: (Board, i32);
+    /// The rules: the last word of the setup, if the game has variants.
+    const RULES: &'static str = "";
+    /// The value of `RU` that names the dialect.
+    const RU: &'static str = "";
+    /// The ending of file names.
+    const EXTENSION: Option<&'static str> = None;
+    /// Places are two letters, instead of a letter and a number. What capitals mean.
+    const LETTERS: Option<Capitals> = None;
+    /// Whether the first row is the last one in [`Rules::pair`](rules_core::Rules::pair).
+    const IS_FROM_BELOW: bool = false;
     /// The letters of the moves of the two colours, [`Color::Black`] first. Letters of setup stones are the same.
     const MOVES: [&'static str; 2] = ["B", "W"];
     /// The letters of the two colours in results and names of players, such as `RE` and `PB`.
@@ -33,20 +50,68 @@ pub(crate) trait Dialect {
     const SWAP: (Swap, Option<&'static str>) = (Swap::Pieces, Some(BARE_SWAP));
     /// The words for a swap of sides and one of pieces, if the format has them.
     const SWAPS: [Option<&'static str>; 2] = [Some("swap-sides"), Some("swap-pieces")];
+
     /// Properties of the root that [`Dialect::setup`] reads and [`Dialect::root`] writes, besides `FF`, `GM` and `SZ`.
     const OWN: &'static [&'static str] = &[];
 
+    /// On what evidence a record without `GM` is read so; empty if it is clear.
+    fn guess(_root: &Root<'_>, _text: &str) -> Option<&'static str> {
+        None
+    }
+
     /// Appends the setup that the root describes. Returns the size: columns and rows, or twice the side.
-    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError>;
+    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
+        let (board, usual) = Self::BOARD;
+        let [columns, rows] = if board == Board::Oblong { root.sides(usual)? } else { root.side(usual)? };
+        *setup += &match board {
+            Board::Side => format!("{} {columns}", Self::GAME),
+            _ => format!("{} {columns}x{rows}", Self::GAME),
+        };
+        if !Self::RULES.is_empty() {
+            *setup += &format!(" {}", Self::RULES);
+        }
+        Ok([columns, rows])
+    }
 
     /// The inverse of [`Dialect::setup`]: appends the properties of the root that describe board and rules.
-    fn root(setup: Setup<'_>, record: &Record, out: &mut String) -> Result<(), CannotHold>;
+    fn root(setup: Setup<'_>, record: &Record, out: &mut String) -> Result<(), CannotHold> {
+        let [columns, rows] = setup.size;
+        if setup.rules != Self::RULES {
+            return Err(CannotHold::Rules);
+        }
+        let most = Self::LETTERS.map_or(MOST_SIDE, Capitals::count);
+        if columns.max(rows) > most || (Self::BOARD.0 != Board::Oblong && columns != rows) {
+            return Err(CannotHold::Size);
+        }
+        if !Self::GM.is_empty() {
+            *out += &format!("GM[{}]", Self::GM);
+        } else if Self::RU.is_empty() && record.properties.get("EV").is_none() {
+            *out += &format!("EV[{}]", Self::GAME);
+        }
+        *out += &format!("SZ[{}]", setup.sides(":"));
+        if !Self::RU.is_empty() {
+            *out += &format!("RU[{}]", Self::RU);
+        }
+        Ok(())
+    }
 
     /// Reads a place, on or off the board.
-    fn place(size: Size, text: &str) -> Option<[i32; 2]>;
+    fn place(size: Size, text: &str) -> Option<[i32; 2]> {
+        let place = match Self::LETTERS {
+            Some(capitals) => two_letters(text, capitals)?,
+            None => letters_number(text)?,
+        };
+        Some(if Self::IS_FROM_BELOW { from_below(place, size) } else { place })
+    }
 
     /// Appends a place on the board.
-    fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold>;
+    fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+        let place = if Self::IS_FROM_BELOW { from_below(place, size) } else { place };
+        match Self::LETTERS {
+            Some(capitals) => write_two_letters(place, capitals, out),
+            None => write_letters_number(place, out),
+        }
+    }
 
     /// What was expected instead of this value, if it is a kind of move that the dialect has but the rules do not.
     fn unsupported(_value: &str) -> Option<&'static str> {
@@ -56,6 +121,44 @@ pub(crate) trait Dialect {
     /// The meaning of `swap-pieces`, which one program uses for something else.
     fn pieces(_root: &Root<'_>) -> (Swap, Option<&'static str>) {
         (Swap::Pieces, None)
+    }
+}
+
+/// The boards of a dialect.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Board {
+    /// Columns and rows.
+    Oblong,
+    /// As many rows as columns.
+    Square,
+    /// One side in the setup.
+    Side,
+}
+
+/// The format of a dialect.
+pub(crate) const fn format<D: Dialect>(
+    id: &'static str,
+    about: &'static str,
+    example: &'static str,
+) -> Format {
+    Format {
+        id,
+        about,
+        game: Some(D::GAME),
+        example,
+        family: Family::Trees,
+        extension: D::EXTENSION,
+        knows: knows::<D>,
+        read: read::<D>,
+        write: write::<D>,
+    }
+}
+
+fn knows<D: Dialect>(text: &str) -> Option<&'static str> {
+    let root = Root::of(text).ok()?;
+    match root.get("GM") {
+        Some((_, value)) => (!D::GM.is_empty() && value.trim().eq_ignore_ascii_case(D::GM)).then_some(""),
+        None => D::guess(&root, text),
     }
 }
 
@@ -132,6 +235,30 @@ impl<'a> Root<'a> {
         })
     }
 
+    /// Whether the event begins with this word, as in `hex.ch.32.2.1`.
+    pub(crate) fn is_event(&self, game: &str) -> bool {
+        let event = self.get("EV").map_or("", |(_, value)| value);
+        event.trim_start().get(..game.len()).is_some_and(|start| start.eq_ignore_ascii_case(game))
+    }
+
+    /// The value of the first move after the root, if it is a move of `letter`, in upper or lower case.
+    pub(crate) fn first_move(&self, letter: &str) -> Option<&'a str> {
+        let mut tokens = self.start.clone();
+        let mut name = "";
+        loop {
+            match tokens.token().ok()?? {
+                (_, Token::Node) => name = "",
+                (_, Token::Name(next)) => name = next,
+                (_, Token::Value(value))
+                    if ["B", "W", "R"].iter().any(|it| name.eq_ignore_ascii_case(it)) =>
+                {
+                    return name.eq_ignore_ascii_case(letter).then_some(value);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// The first value of a property, and its first byte. Names in lower case are found too.
     pub(crate) fn get(&self, name: &str) -> Option<(usize, &'a str)> {
         let found = self.properties().find(|property| property.0.eq_ignore_ascii_case(name));
@@ -173,12 +300,6 @@ const MOST_SIDE: i32 = 1024;
 /// The property for a draw that a player offered with a move.
 pub(crate) const OFFER: &str = "|";
 
-/// Whether the property `GM` of a record names this game: a clear sign of a format.
-pub(crate) fn is_game(text: &str, name: &str) -> Option<&'static str> {
-    let (_, value) = Root::of(text).ok()?.get("GM")?;
-    value.trim().eq_ignore_ascii_case(name).then_some("")
-}
-
 /// Moves that are words in most formats.
 pub(crate) fn ending(word: &str, color: Color) -> Option<Action<[i32; 2]>> {
     Some(match word {
@@ -216,18 +337,10 @@ pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
 fn players<D: Dialect>(name: &str) -> String {
     let name = name.to_ascii_uppercase();
     match &name[..] {
-        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if D::PLAYERS != LETTERS => name
-            .chars()
-            .map(|letter| {
-                if letter == 'B' {
-                    'W'
-                } else if letter == 'W' {
-                    'B'
-                } else {
-                    letter
-                }
-            })
-            .collect(),
+        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if D::PLAYERS != LETTERS => {
+            // Only one letter of these names is B or W.
+            if name.contains('B') { name.replace('B', "W") } else { name.replace('W', "B") }
+        }
         _ => name,
     }
 }

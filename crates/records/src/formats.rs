@@ -12,7 +12,7 @@ pub(crate) mod lg_hex;
 pub(crate) mod lg_twixt;
 pub(crate) mod morat_hex;
 pub(crate) mod moves;
-mod places;
+pub(crate) mod places;
 pub(crate) mod t1j;
 pub(crate) mod trmph;
 pub(crate) mod twixt_sgf;

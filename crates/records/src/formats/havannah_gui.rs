@@ -8,35 +8,28 @@ use alloc::string::String;
 use geometry::ParseError;
 use rules_core::Color;
 
-use super::places::{letters_number, side, write_letters_number};
-use crate::dialect::{self, Dialect, Root, Setup, Size};
-use crate::{CannotHold, Family, Format, Record};
+use super::places::{letters_number, write_letters_number};
+use crate::dialect::{self, Board, Dialect, Root, Setup, Size};
+use crate::{CannotHold, Format, Record};
 
-pub(crate) const FORMAT: Format = Format {
-    id: "havannah-sgf",
-    about: "Havannah in SGF (GM[havannah]): HavannahGui and engines",
-    game: Some("havannah"),
-    example: "(;FF[4]GM[havannah]SZ[2]RE[W+];W[B2];B[A1];W[A2];B[C3];W[B1])",
-    family: Family::Trees,
-    extension: None,
-    knows,
-    read: dialect::read::<HavannahGui>,
-    write: dialect::write::<HavannahGui>,
-};
-
-fn knows(text: &str) -> Option<&'static str> {
-    let root = Root::of(text).ok()?;
-    let is_named = root.get("GM").is_some_and(|(_, value)| value.trim().eq_ignore_ascii_case("havannah"));
-    let is_diameter = root.get("SZ").is_some_and(|(_, value)| value.trim_start().starts_with("d="));
-    (is_named || is_diameter).then_some("")
-}
+pub(crate) const FORMAT: Format = dialect::format::<HavannahGui>(
+    "havannah-sgf",
+    "Havannah in SGF (GM[havannah]): HavannahGui and engines",
+    "(;FF[4]GM[havannah]SZ[2]RE[W+];W[B2];B[A1];W[A2];B[C3];W[B1])",
+);
 
 struct HavannahGui;
 
 impl Dialect for HavannahGui {
     const GAME: &'static str = "havannah";
+    const GM: &'static str = "havannah";
+    const BOARD: (Board, i32) = (Board::Side, 8);
     const FIRST: Color = Color::White;
     const OWN: &'static [&'static str] = &["RU"];
+
+    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+        root.get("SZ")?.1.trim_start().starts_with("d=").then_some("")
+    }
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
         let [side, _] = match root.get("SZ") {
@@ -47,7 +40,7 @@ impl Dialect for HavannahGui {
                     .ok_or_else(|| root.wrong(at, value, "an odd diameter of at most 2047, such as `d=9`"))?;
                 [diameter / 2 + 1; 2]
             }
-            _ => root.side(8)?,
+            _ => root.side(Self::BOARD.1)?,
         };
         let rules = match root.get("RU") {
             Some((_, value)) if value.trim().eq_ignore_ascii_case("contest") => "contest",
@@ -58,7 +51,7 @@ impl Dialect for HavannahGui {
     }
 
     fn root(setup: Setup<'_>, _record: &Record, out: &mut String) -> Result<(), CannotHold> {
-        *out += &format!("GM[havannah]SZ[{}]", side(setup.size)?);
+        *out += &format!("GM[havannah]SZ[{}]", setup.size[0]);
         if setup.rules != "official" {
             *out += &format!("RU[{}]", setup.rules);
         }

@@ -48,6 +48,16 @@ pub(crate) enum Capitals {
     Follow,
 }
 
+impl Capitals {
+    /// The number of rows that have a letter.
+    pub(crate) const fn count(self) -> i32 {
+        match self {
+            Capitals::Equal => 26,
+            Capitals::Follow => 52,
+        }
+    }
+}
+
 /// Appends the inverse of [`letters_number`].
 pub(crate) fn write_letters_number([column, row]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
     if column < 0 || row < 0 {
@@ -73,11 +83,7 @@ pub(crate) fn write_two_letters(
     capitals: Capitals,
     out: &mut String,
 ) -> Result<(), CannotHold> {
-    let letters = match capitals {
-        Capitals::Equal => 26,
-        Capitals::Follow => 52,
-    };
-    if ![column, row].into_iter().all(|number| (0..letters).contains(&number)) {
+    if ![column, row].into_iter().all(|number| (0..capitals.count()).contains(&number)) {
         return Err(CannotHold::Moves);
     }
     out.extend([column, row].map(letter));
@@ -93,9 +99,4 @@ fn letter(number: i32) -> char {
 /// A place with the row counted from the other end of the board.
 pub(crate) fn from_below([columns_or_x, row]: [i32; 2], [_, rows]: Size) -> [i32; 2] {
     [columns_or_x, (rows - 1).saturating_sub(row)]
-}
-
-/// Whether the side of a hexagon is the same in both directions.
-pub(crate) fn side([columns, rows]: Size) -> Result<i32, CannotHold> {
-    if columns == rows { Ok(columns) } else { Err(CannotHold::Size) }
 }

@@ -8,7 +8,7 @@ use play::Action;
 use rules_core::Color;
 
 use super::hexworld::{begin, next_place, size};
-use super::places::{side, write_letters_number};
+use super::places::write_letters_number;
 use crate::{CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -39,7 +39,11 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    *out += &format!("https://trmph.com/hex/board#{},", side(begin(record)?.size)?);
+    let [side, rows] = begin(record)?.size;
+    if side != rows {
+        return Err(CannotHold::Size);
+    }
+    *out += &format!("https://trmph.com/hex/board#{side},");
     for (number, node) in record.main_line().iter().enumerate() {
         match node.action {
             Action::Stone(color, place) if color == Color::in_turn(number) => {

@@ -9,31 +9,27 @@ use alloc::string::String;
 use geometry::ParseError;
 use rules_core::Color;
 
-use super::places::{from_below, letters_number, write_letters_number};
-use crate::dialect::{self, Dialect, Root, Setup, Size};
-use crate::{CannotHold, Family, Format, Record};
+use crate::dialect::{self, Board, Dialect, Root, Setup, Size};
+use crate::{CannotHold, Format, Record};
 
-pub(crate) const FORMAT: Format = Format {
-    id: "twixt-sgf",
-    about: "TwixT in SGF (GM[21])",
-    game: Some("twixt"),
-    example: "(;FF[4]GM[21]SZ[5]RE[W+];W[b1];B[a4];W[c3];B[b2];W[b5])",
-    family: Family::Trees,
-    extension: None,
-    knows: |text| dialect::is_game(text, "21"),
-    read: dialect::read::<TwixtSgf>,
-    write: dialect::write::<TwixtSgf>,
-};
+pub(crate) const FORMAT: Format = dialect::format::<TwixtSgf>(
+    "twixt-sgf",
+    "TwixT in SGF (GM[21])",
+    "(;FF[4]GM[21]SZ[5]RE[W+];W[b1];B[a4];W[c3];B[b2];W[b5])",
+);
 
 struct TwixtSgf;
 
 impl Dialect for TwixtSgf {
     const GAME: &'static str = "twixt";
+    const GM: &'static str = "21";
+    const BOARD: (Board, i32) = (Board::Oblong, 24);
+    const IS_FROM_BELOW: bool = true;
     const FIRST: Color = Color::White;
     const OWN: &'static [&'static str] = &["RU"];
 
     fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
-        let size = root.sides(24)?;
+        let size = root.sides(Self::BOARD.1)?;
         let rules = match root.get("RU") {
             None => "std",
             Some((at, value)) => match &value.trim().to_ascii_uppercase()[..] {
@@ -42,11 +38,7 @@ impl Dialect for TwixtSgf {
                 _ => return Err(root.wrong(at, value, "the rules `STD` or `PP`")),
             },
         };
-        *setup += &format!("twixt {}", size[0]);
-        if size[0] != size[1] {
-            *setup += &format!("x{}", size[1]);
-        }
-        *setup += &format!(" {rules}");
+        *setup += &format!("twixt {} {rules}", Setup { size, rules }.sides("x"));
         Ok(size)
     }
 
@@ -59,10 +51,6 @@ impl Dialect for TwixtSgf {
         Ok(())
     }
 
-    fn place(size: Size, text: &str) -> Option<[i32; 2]> {
-        letters_number(text).map(|place| from_below(place, size))
-    }
-
     /// A move that names links has them after the place, or has links only.
     fn unsupported(value: &str) -> Option<&'static str> {
         let value = value.trim().trim_start_matches('-');
@@ -72,9 +60,5 @@ impl Dialect for TwixtSgf {
         let is_link = |next: char| next.is_ascii_alphanumeric() || " +-,".contains(next);
         (begins_with_place && rest.chars().all(is_link))
             .then_some("a place alone, since links added or removed by hand are not supported")
-    }
-
-    fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
-        write_letters_number(from_below(place, size), out)
     }
 }
