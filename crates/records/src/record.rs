@@ -205,6 +205,13 @@ impl Record {
         self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
     }
 
+    /// Adds a note, once.
+    pub(crate) fn note(&mut self, note: &'static str) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
     /// The depth at which a swap is legal: after one stone. `None` after more stones at the start.
     pub(crate) fn swap_depth(&self) -> Option<u32> {
         1_u32.checked_sub(self.start.len() as u32)
@@ -233,9 +240,17 @@ impl Record {
     }
 
     /// Whose turn it is at a depth of the tree, after the last node there.
+    ///
+    /// # Complexity
+    /// O(nodes after that node).
     pub fn to_move(&self, depth: u32) -> Color {
         let before = self.nodes.iter().rev().find(|node| node.depth + 1 == depth);
-        match before.map(|node| node.action) {
+        self.turn(before.map(|node| node.action))
+    }
+
+    /// Whose turn it is after a move, or at the start.
+    pub(crate) fn turn(&self, before: Option<Action<[i32; 2]>>) -> Color {
+        match before {
             Some(Action::Stone(color, _) | Action::Pass(color)) => color.opponent(),
             Some(Action::Swap(color)) if self.swap == Swap::Pieces => color.opponent(),
             Some(Action::Swap(color)) => color,
@@ -282,14 +297,11 @@ impl Record {
         }
     }
 
-    /// Checks that a swap of pieces has a mirror image on the board.
-    pub(crate) fn check_swap(&self) -> Result<(), ParseError> {
-        let Some(swap) = self.nodes.iter().find(|node| matches!(node.action, Action::Swap(_))) else {
-            return Ok(());
-        };
+    /// Checks that the terms are valid: a swap of pieces needs a mirror image on the board. `at` is the byte of the swap.
+    pub(crate) fn check_swap(&self, at: usize) -> Result<(), ParseError> {
         let terms = Record { swap: self.swap, ..Record::new(self.setup.as_str()) };
         let game: Result<AnyGame, _> = terms.terms()?.parse();
-        game.map(drop).map_err(|error| moved(&error, swap.at as usize))
+        game.map(drop).map_err(|error| moved(&error, at))
     }
 
     /// A game with the terms of this record, before the first move.
