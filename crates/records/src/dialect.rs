@@ -7,7 +7,7 @@ use geometry::ParseError;
 use play::{Action, Declared, Swap};
 use rules_core::Color;
 
-use crate::record::LETTERS;
+use crate::claim::LETTERS;
 use crate::sgf::{Token, Tokens};
 use crate::{CannotHold, Record};
 

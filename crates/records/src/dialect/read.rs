@@ -10,7 +10,7 @@ use play::{Action, Swap};
 use rules_core::Color;
 
 use super::{Dialect, OFFER, Root, Size, ending, players};
-use crate::record::LETTERS;
+use crate::claim::LETTERS;
 use crate::sgf::{Token, Tokens, unescape};
 use crate::{Claim, Node, Options, Record};
 

@@ -9,8 +9,9 @@ use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
 
+use crate::claim::LETTERS;
 use crate::dialect::{BARE_SWAP, color_of, ending, ending_word};
-use crate::record::{LETTERS, Node};
+use crate::record::Node;
 use crate::{CannotHold, Record};
 
 /// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record.
