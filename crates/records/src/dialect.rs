@@ -7,10 +7,10 @@ use geometry::ParseError;
 use play::{Action, Declared, Swap};
 use rules_core::Color;
 
+use crate::claim::LETTERS;
 use crate::formats::places::{
     Capitals, from_below, letters_number, two_letters, write_letters_number, write_two_letters,
 };
-use crate::record::LETTERS;
 use crate::sgf::{Token, Tokens};
 use crate::{CannotHold, Family, Format, Record};
 

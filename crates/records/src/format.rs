@@ -1,19 +1,20 @@
 //! The formats: one slice, and what works for each of them.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use geometry::ParseError;
-use play::Swap;
+use play::{Action, Swap};
 
-use crate::Record;
 use crate::dialect::Root;
 use crate::formats::{
     go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex, moves, t1j,
     trmph, twixt_sgf, y_sgf,
 };
+use crate::{Property, Record};
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
 pub const FORMATS: &[&Format] = &[
@@ -111,8 +112,9 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
         record.notes.push(note);
     }
     (format.read)(text, options, record)?;
-    if record.swap == Swap::Pieces && record.start.len() <= 1 {
-        record.check_swap()?;
+    let swap = record.nodes.iter().find(|node| matches!(node.action, Action::Swap(_)));
+    if let (Swap::Pieces, 0..=1, Some(swap)) = (record.swap, record.start.len(), swap) {
+        record.check_swap(swap.at as usize)?;
     }
     Ok(format)
 }
@@ -228,7 +230,7 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
     (format.read)(&text, &options, &mut again).map_err(|_| CannotHold::Moves)?;
     let mut lost = Vec::new();
     let mut check = |is_same: bool, what: &str| {
-        if !is_same && !lost.iter().any(|known| known == what) {
+        if !is_same {
             lost.push(String::from(what));
         }
     };
@@ -242,8 +244,12 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
     let are_all = record.nodes.len() == again.nodes.len() || record.nodes.len() == record.main_line().len();
     check(are_all, "variations");
     check(record.claim == again.claim, "the claimed result");
-    for property in record.properties.iter() {
-        check(again.properties.iter().any(|other| other == property), &format!("property {}", property.name));
+    let kept: BTreeSet<_> = again.properties.iter().map(|it| (it.node, it.name, it.value)).collect();
+    let mut names = BTreeSet::new();
+    for Property { node, name, value } in record.properties.iter() {
+        if !kept.contains(&(node, name, value)) && names.insert(name) {
+            lost.push(format!("property {name}"));
+        }
     }
     Ok(lost)
 }

@@ -34,6 +34,7 @@
 extern crate alloc;
 
 mod boards;
+mod claim;
 mod dialect;
 mod format;
 mod formats;
@@ -43,8 +44,9 @@ mod sgf;
 mod split;
 
 pub use boards::{Boards, Letters};
+pub use claim::{By, Claim};
 pub use format::{CannotHold, FORMATS, Family, Format, Options, find, guess, lost, read};
-pub use record::{By, Claim, Node, Properties, Property, Record};
+pub use record::{Node, Properties, Property, Record};
 pub use replay::{GameResult, Illegal, Replay, Verdict};
 pub use split::Splitter;
 

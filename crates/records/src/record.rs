@@ -3,13 +3,14 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{self, Display, Formatter};
 use core::ops::Range;
 
 use games::{AnyGame, Visitor, of_setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap};
 use rules_core::{Color, Rules, Setup};
+
+use crate::Claim;
 
 /// A record of a game: what was agreed on, the moves, and all else that the file says.
 ///
@@ -45,79 +46,6 @@ pub struct Node {
     pub action: Action<[i32; 2]>,
     /// The byte of the move in the text of the record, from 0.
     pub at: u32,
-}
-
-/// A claimed result. Its text is that of SGF: `B+`, `W+R`, `draw`; `B` is [`Color::Black`], the game's first colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Claim {
-    /// The winner; `None` for a draw.
-    pub winner: Option<Color>,
-    /// How the game ended, if the record says so.
-    pub by: By,
-}
-
-/// How a game ended, according to a claim.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum By {
-    /// On the board, or the record does not say.
-    #[default]
-    Unsaid,
-    /// By resignation.
-    Resignation,
-    /// By time.
-    Time,
-    /// By forfeit.
-    Forfeit,
-}
-
-/// The letters of the colours in claims and properties; [`Color::Black`] comes first.
-pub(crate) const LETTERS: [char; 2] = ['B', 'W'];
-
-/// The endings of claims, and the other words that SGF allows.
-const ENDINGS: [(&str, By); 6] = [
-    ("R", By::Resignation),
-    ("T", By::Time),
-    ("F", By::Forfeit),
-    ("Resign", By::Resignation),
-    ("Time", By::Time),
-    ("Forfeit", By::Forfeit),
-];
-
-impl Claim {
-    /// Reads the value of the SGF property `RE`. `None` if it claims nothing or is unknown.
-    ///
-    /// ```
-    /// use records::Claim;
-    ///
-    /// let again = |text| Claim::parse(text).map(|claim| claim.to_string());
-    /// assert_eq!(["B+Resign", "w", "0", "?"].map(again), [Some("B+R".into()), Some("W+".into()), Some("draw".into()), None]);
-    /// ```
-    pub fn parse(text: &str) -> Option<Claim> {
-        let text = text.trim();
-        if text == "0" || text.eq_ignore_ascii_case("draw") {
-            return Some(Claim { winner: None, by: By::Unsaid });
-        }
-        let (winner, how) = text.split_once('+').unwrap_or((text, ""));
-        let named =
-            [("B", Color::Black), ("W", Color::White), ("Black", Color::Black), ("White", Color::White)];
-        let (_, winner) = named.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(winner))?;
-        let by = ENDINGS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(how));
-        Some(Claim { winner: Some(winner), by: by.map_or(By::Unsaid, |(_, by)| by) })
-    }
-
-    /// The claim with the colours exchanged.
-    #[must_use]
-    pub(crate) fn exchanged(self) -> Self {
-        Claim { winner: self.winner.map(Color::opponent), ..self }
-    }
-}
-
-impl Display for Claim {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Some(winner) = self.winner else { return f.write_str("draw") };
-        let by = ENDINGS.iter().find(|ending| ending.1 == self.by).map_or("", |ending| ending.0);
-        write!(f, "{}+{by}", LETTERS[winner.index()])
-    }
 }
 
 /// Names with values, at the start of a record or at its moves. The memory is reused.
@@ -205,6 +133,13 @@ impl Record {
         self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
     }
 
+    /// Adds a note, once.
+    pub(crate) fn note(&mut self, note: &'static str) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
     /// The depth at which a swap is legal: after one stone. `None` after more stones at the start.
     pub(crate) fn swap_depth(&self) -> Option<u32> {
         1_u32.checked_sub(self.start.len() as u32)
@@ -233,9 +168,17 @@ impl Record {
     }
 
     /// Whose turn it is at a depth of the tree, after the last node there.
+    ///
+    /// # Complexity
+    /// O(nodes after that node).
     pub fn to_move(&self, depth: u32) -> Color {
         let before = self.nodes.iter().rev().find(|node| node.depth + 1 == depth);
-        match before.map(|node| node.action) {
+        self.turn(before.map(|node| node.action))
+    }
+
+    /// Whose turn it is after a move, or at the start.
+    pub(crate) fn turn(&self, before: Option<Action<[i32; 2]>>) -> Color {
+        match before {
             Some(Action::Stone(color, _) | Action::Pass(color)) => color.opponent(),
             Some(Action::Swap(color)) if self.swap == Swap::Pieces => color.opponent(),
             Some(Action::Swap(color)) => color,
@@ -282,14 +225,11 @@ impl Record {
         }
     }
 
-    /// Checks that a swap of pieces has a mirror image on the board.
-    pub(crate) fn check_swap(&self) -> Result<(), ParseError> {
-        let Some(swap) = self.nodes.iter().find(|node| matches!(node.action, Action::Swap(_))) else {
-            return Ok(());
-        };
+    /// Checks that the terms are valid: a swap of pieces needs a mirror image on the board. `at` is the byte of the swap.
+    pub(crate) fn check_swap(&self, at: usize) -> Result<(), ParseError> {
         let terms = Record { swap: self.swap, ..Record::new(self.setup.as_str()) };
         let game: Result<AnyGame, _> = terms.terms()?.parse();
-        game.map(drop).map_err(|error| moved(&error, swap.at as usize))
+        game.map(drop).map_err(|error| moved(&error, at))
     }
 
     /// A game with the terms of this record, before the first move.

@@ -8,7 +8,8 @@ use geometry::ParseError;
 use play::{Action, Cause, Declared, Player, Swap};
 use rules_core::Color;
 
-use crate::record::{LETTERS, moved};
+use crate::claim::LETTERS;
+use crate::record::moved;
 use crate::{By, Claim, Record};
 
 /// Replays records. The game is kept for the next record with the same terms.

@@ -29,6 +29,8 @@ pub struct Splitter {
     /// The next byte, and the first one of the current record.
     next: usize,
     start: Option<usize>,
+    /// Where a line without an end was searched to.
+    searched: usize,
     depth: u32,
     inside: Inside,
 }
@@ -49,7 +51,7 @@ const ROOT: [&[u8]; 15] = [
 impl Splitter {
     /// Begins at the first byte.
     pub fn new(family: Family) -> Self {
-        Splitter { family, next: 0, start: None, depth: 0, inside: Inside::Nothing }
+        Splitter { family, next: 0, start: None, searched: 0, depth: 0, inside: Inside::Nothing }
     }
 
     /// The bytes of the next record. `None` if more bytes are needed, or at the end if `is_all`.
@@ -69,6 +71,7 @@ impl Splitter {
     pub fn forget(&mut self) -> usize {
         let done = self.start.unwrap_or(self.next);
         self.next -= done;
+        self.searched = self.searched.saturating_sub(done);
         self.start = self.start.map(|_| 0);
         done
     }
@@ -135,10 +138,12 @@ impl Splitter {
     fn lines(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         loop {
             let rest = &bytes[self.next.min(bytes.len())..];
-            let len = match rest.iter().position(|&byte| byte == b'\n') {
-                Some(len) => len + 1,
+            let known = self.searched.saturating_sub(self.next).min(rest.len());
+            let len = match rest[known..].iter().position(|&byte| byte == b'\n') {
+                Some(len) => known + len + 1,
                 None if is_all && !rest.is_empty() => rest.len(),
                 None => {
+                    self.searched = bytes.len();
                     let start = if is_all { self.start.take() } else { None };
                     return start.map(|start| start..bytes.len());
                 }

@@ -10,7 +10,7 @@ use play::{Action, Swap};
 use rules_core::Color;
 
 use super::{Dialect, OFFER, Root, Size, ending, players};
-use crate::record::LETTERS;
+use crate::claim::LETTERS;
 use crate::sgf::{Token, Tokens, unescape};
 use crate::{Claim, Node, Options, Record};
 
@@ -24,7 +24,7 @@ pub(crate) fn read<D: Dialect>(
     let size = D::setup(&root, &mut record.setup)?;
     record.check_setup(root.get("SZ").map_or(0, |(at, _)| at))?;
     record.first = D::FIRST;
-    let tokens = root.start.clone();
+    let (tokens, pieces) = (root.start.clone(), D::pieces(&root));
     let mut reader = Reader::<D> {
         root,
         options,
@@ -34,6 +34,7 @@ pub(crate) fn read<D: Dialect>(
         sides: false,
         first: None,
         bare: false,
+        pieces,
         starts: Vec::new(),
         dialect: core::marker::PhantomData,
     };
@@ -75,6 +76,8 @@ struct Reader<'a, D> {
     first: Option<Color>,
     /// Whether a swap is called just `swap`.
     bare: bool,
+    /// What `swap-pieces` means.
+    pieces: (Swap, Option<&'static str>),
     /// The bytes of the stones before the first move.
     starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
@@ -138,21 +141,19 @@ impl<D: Dialect> Reader<'_, D> {
             self.first = Some(first);
             return Ok(());
         }
-        if is("RE") && self.node == 0 {
-            record.claim = Claim::parse(value);
-            if D::PLAYERS != LETTERS {
-                record.claim = record.claim.map(Claim::exchanged);
-            }
-            if record.claim.is_some() {
-                return Ok(());
-            }
-        }
         let is_own = self.node == 0 && (D::OWN.iter().any(|own| is(own)) || (is("EV") && value == D::GAME));
         if is_own || ["FF", "GM", "SZ", "AP"].into_iter().any(is) {
             return Ok(());
         }
         let mut kept = String::new();
         unescape(value, &mut kept);
+        if is("RE") && self.node == 0 && record.claim.is_none() {
+            let claim = Claim::parse(&kept);
+            record.claim = if D::PLAYERS == LETTERS { claim } else { claim.map(Claim::exchanged) };
+            if claim.is_some() {
+                return Ok(());
+            }
+        }
         record.properties.push(self.node, &players::<D>(name), &kept);
         Ok(())
     }
@@ -223,13 +224,13 @@ impl<D: Dialect> Reader<'_, D> {
                 self.bare = true;
                 (D::SWAP.0, None)
             }
-            "swap-pieces" => D::pieces(&self.root),
+            "swap-pieces" => self.pieces,
             "swap-sides" => (Swap::Sides, None),
             _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
         };
         let swap = self.options.swap.unwrap_or(swap);
         if record.found_swap(self.depth, swap)? {
-            record.notes.extend(note.filter(|_| self.options.swap.is_none()));
+            note.filter(|_| self.options.swap.is_none()).into_iter().for_each(|note| record.note(note));
             self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
         Ok(Action::Swap(color))

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use play::{Action, Swap};
 
 use super::{Dialect, OFFER, Setup, color_of, ending_word, players};
-use crate::record::LETTERS;
+use crate::claim::LETTERS;
 use crate::sgf::escape;
 use crate::{CannotHold, Record};
 

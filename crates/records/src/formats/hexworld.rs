@@ -110,10 +110,11 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let Setup { size, .. } = begin(record)?;
     let [columns, rows] = size;
     *out += &format!("https://hexworld.org/board/#{columns}");
-    if columns != rows {
+    let view = record.properties.get(VIEW).unwrap_or_default();
+    if columns != rows || view.starts_with('x') {
         *out += &format!("x{rows}");
     }
-    *out += record.properties.get(VIEW).unwrap_or_default();
+    *out += view;
     out.push(',');
     let cursor = record.properties.get(CURSOR).and_then(|number| number.parse().ok());
     let mut played = Record { first: record.first, swap: record.swap, ..Record::default() };

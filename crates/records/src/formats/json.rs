@@ -123,12 +123,16 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         None => {}
         Some("none") => record.swap = Swap::None,
         Some("sides") => record.swap = Swap::Sides,
-        Some("pieces") => record.swap = Swap::Pieces,
+        Some("pieces") => {
+            record.swap = Swap::Pieces;
+            let swap = object.swap.as_ref().map_or("", |swap| &swap.0[..]);
+            record.check_swap(at(swap))?;
+        }
         Some(other) => return Err(wrong(other, "`none`, `sides` or `pieces`")),
     }
     if !object.start.is_empty() {
         let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
-        line(text, object.start.iter().map(|word| (at(&word.0), &word.0[..])), 0, options, &mut start)?;
+        line(text, object.start.iter().map(|word| (at(&word.0), &word.0[..])), options, &mut start)?;
         for node in start.nodes {
             match node.action {
                 Action::Stone(color, place) => record.start.push((color, place)),
@@ -147,7 +151,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         (raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')), raw.contains('\\'))
     {
         let words = words.split([' ', ',']).filter(|word| !word.is_empty());
-        line(text, words.map(|word| (at(word), word)), 0, options, record)?;
+        line(text, words.map(|word| (at(word), word)), options, record)?;
     } else {
         let words: Vec<Cow<'_, str>> = if raw.starts_with('[') {
             let words: Vec<Word<'_>> =
@@ -163,15 +167,23 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
                 .collect()
         };
         let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
-        line(text, words.iter().map(|word| (place(word), &word[..])), 0, options, record)?;
+        line(text, words.iter().map(|word| (place(word), &word[..])), options, record)?;
     }
+    // The moves before the next variation, and how many nodes are in it or were before.
+    let (mut path, mut read, setup) = (Vec::new(), 0, record.setup.clone());
     for Variation { after, moves } in &object.variations {
-        let is_there = *after == 0 || record.nodes.iter().any(|node| node.depth + 1 == *after);
-        if !is_there || (*after as usize) > record.nodes.len() {
+        path.extend(record.nodes[read..].iter().map(|node| node.action));
+        read = record.nodes.len();
+        if (*after as usize) > path.len() {
             return Err(ParseError::new(text, 0, "a variation after moves of the record")
                 .with_found(format!("one after {after}")));
         }
-        line(text, moves.iter().map(|word| (0, &word[..])), *after, options, record)?;
+        path.truncate(*after as usize);
+        let words = moves.iter().map(|word| (0, &word[..]));
+        let before = path.last().copied();
+        let moves =
+            ReadMoves { text, words, depth: *after, before, swap: options.swap, record: &mut *record };
+        of_setup(&setup)?.visit(moves)?;
     }
     if !is_agreed && options.swap.is_none() {
         record.swap = Swap::None;
@@ -192,11 +204,17 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
 fn line<'w>(
     text: &str,
     words: impl Iterator<Item = (usize, &'w str)>,
-    depth: u32,
     options: &Options<'_>,
     record: &mut Record,
 ) -> Result<(), ParseError> {
-    of_setup(&record.setup)?.visit(ReadMoves { text, words, depth, swap: options.swap, record })
+    of_setup(&record.setup)?.visit(ReadMoves {
+        text,
+        words,
+        depth: 0,
+        before: None,
+        swap: options.swap,
+        record,
+    })
 }
 
 /// A string, borrowed if it has no escapes. (Serde does not borrow an `Option<Cow<str>>`.)

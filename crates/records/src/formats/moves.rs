@@ -65,7 +65,14 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         None
     });
     let game = of_setup(&record.setup)?;
-    game.visit(ReadMoves { text, words: moves, depth: 0, swap: options.swap, record: &mut *record })?;
+    game.visit(ReadMoves {
+        text,
+        words: moves,
+        depth: 0,
+        before: None,
+        swap: options.swap,
+        record: &mut *record,
+    })?;
     record.claim = claim;
     Ok(())
 }

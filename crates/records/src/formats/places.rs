@@ -21,7 +21,8 @@ pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
     };
     let column = letters.iter().fold(-1, |number, letter| fold(26, b'a')(number + 1, letter));
     let number = digits.iter().fold(0, fold(10, b'0'));
-    Some([column, number - 1])
+    // A place that was cut is the same after it was written and read again.
+    Some([column.min(FAR - 1), number - 1])
 }
 
 /// Off every board. Products with a base of digits stay within `i32`.

@@ -9,8 +9,9 @@ use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
 
+use crate::claim::LETTERS;
 use crate::dialect::{BARE_SWAP, color_of, ending, ending_word};
-use crate::record::{LETTERS, Node};
+use crate::record::Node;
 use crate::{CannotHold, Record};
 
 /// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record.
@@ -41,8 +42,9 @@ impl Visitor for ReadTerms<'_> {
 pub(crate) struct ReadMoves<'a, I> {
     pub(crate) text: &'a str,
     pub(crate) words: I,
-    /// The depth of the first move.
+    /// The depth of the first move, and the move before it.
     pub(crate) depth: u32,
+    pub(crate) before: Option<Action<[i32; 2]>>,
     pub(crate) swap: Option<Swap>,
     pub(crate) record: &'a mut Record,
 }
@@ -51,13 +53,13 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
     type Output = Result<(), ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let ReadMoves { text, words, mut depth, swap, record } = self;
+        let ReadMoves { text, words, mut depth, mut before, swap, record } = self;
         let setup: R::Setup = record.setup.parse()?;
         let (notation, shape) = (setup.notation(), setup.shape());
         for (at, word) in words {
             let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
             let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
-            let (color, rest) = named.unwrap_or_else(|| (record.to_move(depth), word));
+            let (color, rest) = named.unwrap_or_else(|| (record.turn(before), word));
             let action = if let Ok(cell) = notation.parse(rest) {
                 let place = shape.at_cell(cell.map(|along| along.min(1 << 20)));
                 Action::Stone(color, R::pair(&setup, place))
@@ -75,7 +77,7 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
                         let kind = swap.unwrap_or(if is_bare { Swap::Pieces } else { kind });
                         let is_due = record.found_swap(depth, kind)?;
                         if is_bare && is_due && record.swap == Swap::Pieces {
-                            record.notes.extend([BARE_SWAP]);
+                            record.note(BARE_SWAP);
                         }
                         Action::Swap(color)
                     }
@@ -88,6 +90,7 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
             };
             record.nodes.push(Node { depth, action, at: at as u32 });
             depth += 1;
+            before = Some(action);
         }
         Ok(())
     }
@@ -103,11 +106,14 @@ impl Visitor for Lines<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         let setup: R::Setup = self.0.setup.parse().map_err(|_| CannotHold::Game)?;
         let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
-        // The nodes before the current one.
-        let mut before = Record { first: self.0.first, swap: self.0.swap, ..Record::default() };
+        // The moves before the current one.
+        let mut path = Vec::new();
         for node in &self.0.nodes {
+            path.truncate(node.depth as usize);
             let mut word = match color_of(node.action) {
-                Some(color) if color != before.to_move(node.depth) => format!("{}:", LETTERS[color.index()]),
+                Some(color) if color != self.0.turn(path.last().copied()) => {
+                    format!("{}:", LETTERS[color.index()])
+                }
                 _ => String::new(),
             };
             match (node.action, ending_word(node.action)) {
@@ -119,13 +125,15 @@ impl Visitor for Lines<'_> {
                     word += &R::name(&setup, at);
                 }
                 (_, Some((ending, _))) => word += ending,
-                _ => word += "swap",
+                // The text of a position does not say who may swap.
+                _ if self.0.start.is_empty() || self.0.swap != Swap::Sides => word += "swap",
+                _ => word += "swap-sides",
             }
             match lines.last_mut() {
                 Some((depth, line)) if *depth + line.len() as u32 == node.depth => line.push(word),
                 _ => lines.push((node.depth, alloc::vec![word])),
             }
-            before.nodes.push(*node);
+            path.push(node.action);
         }
         Ok(lines)
     }

@@ -92,6 +92,25 @@ fn json_loses_nothing() {
     }
 }
 
+/// Cases in which a writer must not rely on what is usual.
+#[test]
+fn traps_of_writers() {
+    let cases = [
+        // A view that looks like rows.
+        ("https://hexworld.org/board/#5x5x9,a1", "hexworld"),
+        // A place far off the board.
+        ("(;GM[11]SZ[3];B[zzzzzz99999999])", "hex-sgf"),
+        // A swap of sides after a stone at the start.
+        ("(;GM[11]SZ[5:4]AB[a2];W[swap-sides];W[c3])", "moves"),
+    ];
+    for (input, to) in cases {
+        let (mut record, to) = (Record::default(), records::find(to).expect("a format"));
+        records::read(input, &Options::default(), &mut record).expect("a record");
+        let written = text(to, &record).expect("the format holds it");
+        assert_eq!(game(&read(to, &written)), game(&record), "{written}");
+    }
+}
+
 /// Formats whose readers refuse a board do not write it.
 #[test]
 fn boards_that_readers_refuse_are_not_written() {

@@ -1,0 +1,78 @@
+//! Results that records claim.
+
+use core::fmt::{self, Display, Formatter};
+
+use rules_core::Color;
+
+/// A claimed result. Its text is that of SGF: `B+`, `W+R`, `draw`; `B` is [`Color::Black`], the game's first colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Color>,
+    /// How the game ended, if the record says so.
+    pub by: By,
+}
+
+/// How a game ended, according to a claim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum By {
+    /// On the board, or the record does not say.
+    #[default]
+    Unsaid,
+    /// By resignation.
+    Resignation,
+    /// By time.
+    Time,
+    /// By forfeit.
+    Forfeit,
+}
+
+/// The letters of the colours in claims and properties; [`Color::Black`] comes first.
+pub(crate) const LETTERS: [char; 2] = ['B', 'W'];
+
+/// The endings of claims, and the other words that SGF allows.
+const ENDINGS: [(&str, By); 6] = [
+    ("R", By::Resignation),
+    ("T", By::Time),
+    ("F", By::Forfeit),
+    ("Resign", By::Resignation),
+    ("Time", By::Time),
+    ("Forfeit", By::Forfeit),
+];
+
+impl Claim {
+    /// Reads the value of the SGF property `RE`. `None` if it claims nothing or is unknown.
+    ///
+    /// ```
+    /// use records::Claim;
+    ///
+    /// let again = |text| Claim::parse(text).map(|claim| claim.to_string());
+    /// assert_eq!(["B+Resign", "w", "0", "?"].map(again), [Some("B+R".into()), Some("W+".into()), Some("draw".into()), None]);
+    /// ```
+    pub fn parse(text: &str) -> Option<Claim> {
+        let text = text.trim();
+        if text == "0" || text.eq_ignore_ascii_case("draw") {
+            return Some(Claim { winner: None, by: By::Unsaid });
+        }
+        let (winner, how) = text.split_once('+').unwrap_or((text, ""));
+        let named =
+            [("B", Color::Black), ("W", Color::White), ("Black", Color::Black), ("White", Color::White)];
+        let (_, winner) = named.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(winner))?;
+        let by = ENDINGS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(how));
+        Some(Claim { winner: Some(winner), by: by.map_or(By::Unsaid, |(_, by)| by) })
+    }
+
+    /// The claim with the colours exchanged.
+    #[must_use]
+    pub(crate) fn exchanged(self) -> Self {
+        Claim { winner: self.winner.map(Color::opponent), ..self }
+    }
+}
+
+impl Display for Claim {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Some(winner) = self.winner else { return f.write_str("draw") };
+        let by = ENDINGS.iter().find(|ending| ending.1 == self.by).map_or("", |ending| ending.0);
+        write!(f, "{}+{by}", LETTERS[winner.index()])
+    }
+}
