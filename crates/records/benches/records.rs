@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use play::Action;
-use records::{FORMATS, Options, Record, Replay, Splitter};
+use records::{FORMATS, Format, Options, Record, Replay, Splitter};
 use rng::Rng;
 use rules_core::Color;
 
@@ -37,19 +37,24 @@ fn games(setup: &str, most: usize) -> Vec<Record> {
     all
 }
 
+/// The terms on the most usual board that the format can write; of Hex, if it has all games.
+fn setup(format: &Format) -> String {
+    let game = games::find(format.game.unwrap_or("hex")).expect("a game");
+    let firsts = ["".to_owned(), format!(", {} first", game.colors()[1])];
+    let terms = game.usual().iter().flat_map(|usual| firsts.iter().map(move |first| (usual, first)));
+    let mut written = terms.filter(|(usual, first)| {
+        let color = if first.is_empty() { Color::Black } else { Color::White };
+        format.write(&Record { first: color, ..Record::new(**usual) }, &mut String::new()).is_ok()
+    });
+    written.next().map(|(usual, first)| format!("{usual}{first}")).expect("a board of the format")
+}
+
 fn records(criterion: &mut Criterion) {
     for format in FORMATS {
-        let setup = match format.game {
-            None | Some("hex") => "hex 11x11",
-            Some("havannah") => "havannah 6 official",
-            Some("nogo") => "nogo 9x9",
-            _ if format.id == "lg-twixt" => "twixt 24 pp, white first",
-            _ => "twixt 24 std, white first",
-        };
+        let setup = setup(format);
         let mut text = String::new();
-        for record in games(setup, 200) {
-            let first = if format.id == "havannah-sgf" { Color::White } else { record.first };
-            format.write(&Record { first, ..record }, &mut text).expect("a game of the format");
+        for record in games(&setup, 200) {
+            format.write(&record, &mut text).expect("a game of the format");
         }
         let mut group = criterion.benchmark_group(format.id);
         group.throughput(Throughput::Elements(GAMES as u64)).sample_size(10);

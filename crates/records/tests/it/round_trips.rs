@@ -92,6 +92,23 @@ fn json_loses_nothing() {
     }
 }
 
+/// Takes minutes if a step is not linear.
+#[test]
+fn records_of_a_megabyte() {
+    let names: String = (0..50_000).map(|number| format!(";B[a1]X{number}[y]")).collect();
+    let parts = ["(;W[b2])".repeat(120_000), ";B[a1]C[x]".repeat(100_000), names];
+    let old_swaps = format!("{}{}", "C[x]".repeat(100_000), "(;W[swap-pieces])".repeat(30_000));
+    for part in parts.into_iter().chain([old_swaps]) {
+        let input = format!("(;GM[11]SZ[3]AP[HexGui:0.1];B[a1]{part})");
+        let mut record = Record::default();
+        records::read(&input, &Options::default(), &mut record).expect("a record");
+        for id in ["hex-sgf", "json"] {
+            let Some(format) = records::find(id) else { continue };
+            assert_eq!(lost(&record, format).as_deref(), Ok(&[][..]), "{id}");
+        }
+    }
+}
+
 /// Cases in which a writer must not rely on what is usual.
 #[test]
 fn traps_of_writers() {
