@@ -48,7 +48,10 @@ impl Scale {
     /// assert_eq!([Scale::Rising(1).number("01"), Scale::CapitalsWithoutI.number("I")], [None, None]);
     /// ```
     pub fn number(self, name: &str) -> Option<i64> {
-        let along = || name.parse().ok().filter(|along: &i64| along.to_string() == name);
+        // Only in the form in which it is written, without a sign or zeros before it.
+        let is_plain =
+            |name: &str| name == "0" || !["0", "+", "-0"].iter().any(|start| name.starts_with(start));
+        let along = || name.parse::<i64>().ok().filter(|_| is_plain(name));
         let number = match self {
             Scale::Rising(first) => along()?.checked_sub(first)?,
             Scale::Falling(first) => first.checked_sub(along()?)?,
