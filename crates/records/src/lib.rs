@@ -42,6 +42,7 @@ mod record;
 mod replay;
 mod sgf;
 mod split;
+mod text;
 
 pub use boards::{Boards, Letters};
 pub use claim::{By, Claim};

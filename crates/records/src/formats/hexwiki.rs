@@ -13,6 +13,7 @@ use rules_core::Color;
 
 use super::places::{letters_number, write_letters_number};
 use crate::dialect::{Setup, color_of};
+use crate::text::Text;
 use crate::{CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -36,24 +37,21 @@ const COLORS: [&str; 2] = ["R", "B"];
 fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
     let attribute = |name: &str| {
         let start = text.find(&format!("{name}=\""))? + name.len() + 2;
-        Some((start, &text[start..start + text[start..].find('"')?]))
+        text[start..].split_once('"').map(|(value, _)| value)
     };
-    let (at, size) =
-        attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
+    let (whole, at) = (Text(text), |part: &str| Text(text).at(part).unwrap_or_default());
+    let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
     let sides = size.split_once('x').and_then(|(rows, columns)| {
         let side = |text: &str| text.trim().parse().ok().filter(|side: &u32| (1..=1024).contains(side));
         Some((side(rows)?, side(columns)?))
     });
-    let (rows, columns) = sides
-        .ok_or_else(|| ParseError::new(&text[..at + size.len()], at, "rows and columns, such as `11x11`"))?;
+    let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
     record.setup += &format!("hex {columns}x{rows}");
-    record.check_setup(at)?;
-    let (start, contents) = attribute("contents").unwrap_or((text.len(), ""));
+    record.check_setup(at(size))?;
     let mut color = None;
     let mut starts = Vec::new();
-    let mut moves: Vec<(u32, Color, [i32; 2], usize)> = Vec::new();
-    for word in contents.split_whitespace() {
-        let at = start + word.as_ptr() as usize - contents.as_ptr() as usize;
+    let mut moves: Vec<(u32, Color, [i32; 2], &str)> = Vec::new();
+    for word in attribute("contents").unwrap_or_default().split_whitespace() {
         if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
             color = Some(named);
             continue;
@@ -66,14 +64,13 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
             continue;
         }
         let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
-        let place = letters_number(cell).ok_or_else(|| {
-            ParseError::new(&text[..at + word.len()], at, "`R`, `B`, `E` or a cell such as `a1`")
-        })?;
+        let place = letters_number(cell);
+        let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;
         match (color, mark.parse()) {
-            (Some(color), Ok(number)) => moves.push((number, color, place, at)),
+            (Some(color), Ok(number)) => moves.push((number, color, place, word)),
             (Some(color), Err(_)) => {
                 record.start.push((color, place));
-                starts.push(at..at + word.len());
+                starts.push(at(word)..at(word) + word.len());
             }
             (None, _) => record.properties.push(0, MARK, word),
         }
@@ -81,14 +78,13 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
     moves.sort_by_key(|&(number, ..)| number);
     record.check_start(text, &starts)?;
     if let Some(twice) = moves.windows(2).find(|two| two[0].0 == two[1].0) {
-        let at = twice[0].3.max(twice[1].3);
-        let word = text[at..].split([' ', '"']).next().unwrap_or_default();
-        return Err(ParseError::new(&text[..at + word.len()], at, "each number once"));
+        let later = if at(twice[0].3) > at(twice[1].3) { twice[0].3 } else { twice[1].3 };
+        return Err(whole.wrong(later, "each number once"));
     }
     let to_move = moves.first().map(|first| first.1);
     record.first = to_move.unwrap_or_else(|| mover(record));
-    for (_, color, place, at) in moves {
-        record.push_at(Action::Stone(color, place), at);
+    for (_, color, place, word) in moves {
+        record.push_at(Action::Stone(color, place), at(word));
     }
     Ok(())
 }

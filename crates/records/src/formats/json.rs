@@ -14,8 +14,9 @@ use rules_core::Color;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::words::{Lines, ReadMoves, ReadTerms};
+use super::words::{Lines, ReadMoves, read_terms};
 use crate::dialect::BARE_SWAP;
+use crate::text::Text;
 use crate::{CannotHold, Claim, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -73,124 +74,68 @@ struct Variation {
 fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
     let object: Object<'_> =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| of_json(text, &error))?;
-    let at = |part: &str| {
-        (part.as_ptr() as usize)
-            .checked_sub(text.as_ptr() as usize)
-            .filter(|&at| at < text.len())
-            .unwrap_or(0)
-    };
-    let wrong = |part: &str, what: &str| {
-        ParseError::new(text.get(..at(part) + part.len()).unwrap_or(text), at(part), what)
-    };
-    let game = match (&object.game, options.terms) {
-        (Some(game), _) => &game.0[..],
-        (None, Some(terms)) => terms,
-        (None, None) => return Err(ParseError::new(text, 0, "a field `game`; `--game` can give it")),
-    };
+    let text = Text(text);
     if let Some(Word(schema)) = object.schema.as_ref().filter(|schema| schema.0 != SCHEMA) {
-        return Err(wrong(schema, "the schema `stonepath-record-1`"));
+        return Err(text.wrong(schema, "the schema `stonepath-record-1`"));
     }
-    let mut terms = String::from(game);
-    let size = object.size.as_ref().map(|size| size.get().trim_matches('"'));
-    let parts = [size, object.rules.as_ref().map(|rules| &rules.0[..])];
-    if !game.contains(' ') {
-        let kind = of_setup(game).map_err(|error| error.behind(at(game)))?;
-        let size = size.ok_or_else(|| wrong(game, "a field `size` too"))?;
-        terms += &format!(" {size}");
-        match &object.rules {
-            Some(Word(rules)) if !rules.is_empty() => terms += &format!(" {rules}"),
-            _ => terms.extend(kind.variants().first().map(|usual| format!(" {usual}"))),
-        }
+    let game = object.game.as_ref().map(|game| &game.0[..]).or(options.terms);
+    let mut parts =
+        alloc::vec![game.ok_or_else(|| text.wrong(text.0, "a field `game`; `--game` can give it"))?];
+    if !parts[0].contains(' ') {
+        let size = object.size.as_ref().map(|size| size.get().trim_matches('"'));
+        parts.push(size.ok_or_else(|| text.wrong(parts[0], "a field `size` too"))?);
+        parts.extend(object.rules.as_ref().map(|rules| &rules.0[..]).filter(|rules| !rules.is_empty()));
     }
-    let kind = of_setup(&terms).map_err(|error| error.behind(at(game)))?;
-    kind.visit(ReadTerms(&terms, record)).map_err(|error| {
-        let found = format!("{} in `{terms}`", error.found().unwrap_or("its end"));
-        // The field that has this byte of the terms.
-        let (mut part, mut byte) = (game, error.at());
-        for next in parts.into_iter().flatten().filter(|_| !game.contains(' ')) {
-            if byte > part.len() {
-                (part, byte) = (next, byte - part.len() - 1);
-            }
-        }
-        let at = if at(part) > 0 { at(part) + byte } else { 0 };
-        ParseError::new("", at, error.expected()).with_found(found)
-    })?;
+    read_terms(text, &parts, record)?;
     if let Some(Word(first)) = &object.first {
         let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
-        record.first = colors.ok_or_else(|| wrong(first, "`B` or `W`"))?;
+        record.first = colors.ok_or_else(|| text.wrong(first, "`B` or `W`"))?;
     }
-    match object.swap.as_ref().map(|swap| &swap.0[..]) {
-        None => {}
-        Some("none") => record.swap = Swap::None,
-        Some("sides") => record.swap = Swap::Sides,
-        Some("pieces") => {
-            record.swap = Swap::Pieces;
-            let swap = object.swap.as_ref().map_or("", |swap| &swap.0[..]);
-            record.check_swap(at(swap))?;
-        }
-        Some(other) => return Err(wrong(other, "`none`, `sides` or `pieces`")),
+    let swap = object.swap.as_ref().map(|swap| &swap.0[..]);
+    record.swap = match swap {
+        None => record.swap,
+        Some("none") => Swap::None,
+        Some("sides") => Swap::Sides,
+        Some("pieces") => Swap::Pieces,
+        Some(other) => return Err(text.wrong(other, "`none`, `sides` or `pieces`")),
+    };
+    if let (Some(swap), Swap::Pieces) = (swap, record.swap) {
+        record.check_swap(text.at(swap).unwrap_or_default())?;
     }
-    if !object.start.is_empty() {
-        let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
-        line(text, object.start.iter().map(|word| (at(&word.0), &word.0[..])), options, &mut start)?;
-        for node in start.nodes {
-            match node.action {
-                Action::Stone(color, place) => record.start.push((color, place)),
-                _ => {
-                    return Err(ParseError::new(text, node.at as usize, "stones in `start`, such as `B:a1`")
-                        .with_found("another move"));
-                }
-            }
-        }
-        let range = |word: &Word<'_>| at(&word.0)..at(&word.0) + word.0.len();
-        record.check_start(text, &object.start.iter().map(range).collect::<Vec<_>>())?;
-    }
-    let is_agreed = object.swap.as_ref().is_none_or(|swap| swap.0 != "none");
+    start(text, &object.start, record)?;
     let raw = object.moves.get();
-    if let (Some(words), false) =
-        (raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')), raw.contains('\\'))
-    {
-        let words = words.split([' ', ',']).filter(|word| !word.is_empty());
-        line(text, words.map(|word| (at(word), word)), options, record)?;
-    } else {
-        let words: Vec<Cow<'_, str>> = if raw.starts_with('[') {
-            let words: Vec<Word<'_>> =
-                serde_json::from_str(raw).map_err(|_| wrong(raw, "moves as strings"))?;
-            words.into_iter().map(|word| word.0).collect()
-        } else {
-            let words: String =
-                serde_json::from_str(raw).map_err(|_| wrong(raw, "moves as a string or an array"))?;
-            words
-                .split([' ', ','])
-                .filter(|word| !word.is_empty())
-                .map(|word| Cow::Owned(word.into()))
-                .collect()
-        };
-        let place = |word: &str| if at(word) > 0 { at(word) } else { at(raw) };
-        line(text, words.iter().map(|word| (place(word), &word[..])), options, record)?;
-    }
+    let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
+    let (kind, near, swaps) = (of_setup(&record.setup)?, text.at(raw).unwrap_or_default(), options.swap);
+    let words = words.iter().map(|word| &word[..]);
+    kind.visit(ReadMoves { words, text, near, depth: 0, before: None, swap: swaps, record: &mut *record })?;
     // The moves before the next variation, and how many nodes are in it or were before.
-    let (mut path, mut read, setup) = (Vec::new(), 0, record.setup.clone());
+    let (mut path, mut read) = (Vec::new(), 0);
     for Variation { after, moves } in &object.variations {
         path.extend(record.nodes[read..].iter().map(|node| node.action));
         read = record.nodes.len();
         if (*after as usize) > path.len() {
-            return Err(ParseError::new(text, 0, "a variation after moves of the record")
-                .with_found(format!("one after {after}")));
+            let error = ParseError::new(text.0, 0, "a variation after moves of the record");
+            return Err(error.with_found(format!("one after {after}")));
         }
         path.truncate(*after as usize);
-        let words = moves.iter().map(|word| (0, &word[..]));
-        let before = path.last().copied();
-        let moves =
-            ReadMoves { text, words, depth: *after, before, swap: options.swap, record: &mut *record };
-        of_setup(&setup)?.visit(moves)?;
+        let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
+        kind.visit(ReadMoves {
+            words,
+            text,
+            near: 0,
+            depth: *after,
+            before,
+            swap: swaps,
+            record: &mut *record,
+        })?;
     }
-    if !is_agreed && options.swap.is_none() {
+    if swap == Some("none") && swaps.is_none() {
         record.swap = Swap::None;
         record.notes.retain(|note| *note != BARE_SWAP);
     }
     if let Some(Word(claimed)) = object.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
-        record.claim = Some(Claim::parse(claimed).ok_or_else(|| wrong(claimed, "a result, such as `B+`"))?);
+        let claim = Claim::parse(claimed);
+        record.claim = Some(claim.ok_or_else(|| text.wrong(claimed, "a result, such as `B+`"))?);
     }
     if let Some(id) = object.id {
         record.properties.push(0, ID, id.get());
@@ -201,19 +146,36 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     Ok(())
 }
 
-fn line<'w>(
-    text: &str,
-    words: impl Iterator<Item = (usize, &'w str)>,
-    options: &Options<'_>,
-    record: &mut Record,
-) -> Result<(), ParseError> {
-    of_setup(&record.setup)?.visit(ReadMoves {
-        text,
-        words,
-        depth: 0,
-        before: None,
-        swap: options.swap,
-        record,
+/// Reads stones on the board before the first move, such as `B:a1`.
+fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), ParseError> {
+    let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
+    let all = words.iter().map(|word| &word.0[..]);
+    let moves =
+        ReadMoves { words: all, text, near: 0, depth: 0, before: None, swap: None, record: &mut start };
+    of_setup(&record.setup)?.visit(moves)?;
+    for node in start.nodes {
+        let Action::Stone(color, place) = node.action else {
+            let error = ParseError::new(text.0, node.at as usize, "stones in `start`, such as `B:a1`");
+            return Err(error.with_found("another move"));
+        };
+        record.start.push((color, place));
+    }
+    let places = words.iter().map(|word| text.at(&word.0).map_or(0..0, |at| at..at + word.0.len()));
+    if words.is_empty() { Ok(()) } else { record.check_start(text.0, &places.collect::<Vec<_>>()) }
+}
+
+/// The moves in a string, with blanks or commas between them, or in an array of strings.
+fn words(raw: &str) -> Option<Vec<Cow<'_, str>>> {
+    if raw.starts_with('[') {
+        let words: Vec<Word<'_>> = serde_json::from_str(raw).ok()?;
+        return Some(words.into_iter().map(|word| word.0).collect());
+    }
+    let is_word = |word: &&str| !word.is_empty();
+    Some(match serde_json::from_str::<Word<'_>>(raw).ok()?.0 {
+        Cow::Borrowed(text) => text.split([' ', ',']).filter(is_word).map(Cow::Borrowed).collect(),
+        Cow::Owned(text) => {
+            text.split([' ', ',']).filter(is_word).map(|word| Cow::Owned(word.into())).collect()
+        }
     })
 }
 
@@ -224,13 +186,8 @@ struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
 #[cold]
 fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
     let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
-    let mut at = (line + error.column().saturating_sub(1)).min(text.len());
-    if error.is_eof() {
-        at = text.len();
-    }
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
+    let at = if error.is_eof() { text.len() } else { line + error.column().saturating_sub(1) };
+    let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
     let message = format!("{error}");
     let message = message.rsplit_once(" at line ").map_or(&message[..], |(message, _)| message);
     ParseError::new(text, at, format!("a record as JSON ({message})"))

@@ -9,7 +9,8 @@ use alloc::string::String;
 use games::of_setup;
 use geometry::ParseError;
 
-use super::words::{Lines, ReadMoves, ReadTerms};
+use super::words::{Lines, ReadMoves, read_terms};
+use crate::text::Text;
 use crate::{CannotHold, Claim, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -36,43 +37,25 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             return Err(ParseError::new(text, blank, what));
         }
     };
-    let shift = if header.is_some() { blank } else { 0 };
-    of_setup(terms)?.visit(ReadTerms(terms, record)).map_err(|error| error.behind(shift))?;
+    read_terms(Text(text), &[terms], record)?;
     let is_gap = |next: char| next.is_whitespace() || next == ',' || next == ';';
-    let mut words = text[start..].split(is_gap).scan(start, |next, word| {
-        let at = *next;
-        // A gap has one byte, unless it is a blank of Unicode.
-        let gap = text[at + word.len()..].chars().next().map_or(0, char::len_utf8);
-        *next += word.len() + gap;
-        Some((at, word))
-    });
     let mut claim = None;
-    let moves = words.by_ref().filter_map(|(at, word)| {
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let rest = &word[digits..];
-        let (at, word) = match rest.bytes().next() {
-            Some(b'.' | b')') if digits > 0 => {
-                let rest = rest.trim_start_matches(['.', ')']);
-                (at + word.len() - rest.len(), rest)
-            }
-            None => return None, // A number between blanks, or nothing.
-            _ => (at, word),
+    let words = text[start..].split(is_gap).filter_map(|word| {
+        let rest = word.trim_start_matches(|next: char| next.is_ascii_digit());
+        let word = match rest.strip_prefix(['.', ')']) {
+            Some(rest) if rest.len() + 1 < word.len() => rest.trim_start_matches(['.', ')']),
+            // A number between blanks, or nothing.
+            _ if rest.is_empty() => return None,
+            _ => word,
         };
         match Claim::parse(word).filter(|_| word.contains('+')) {
             Some(found) => claim = Some(found),
-            None => return (!word.is_empty()).then_some((at, word)),
+            None => return (!word.is_empty()).then_some(word),
         }
         None
     });
-    let game = of_setup(&record.setup)?;
-    game.visit(ReadMoves {
-        text,
-        words: moves,
-        depth: 0,
-        before: None,
-        swap: options.swap,
-        record: &mut *record,
-    })?;
+    let (game, text) = (of_setup(&record.setup)?, Text(text));
+    game.visit(ReadMoves { words, text, near: 0, depth: 0, before: None, swap: options.swap, record })?;
     record.claim = claim;
     Ok(())
 }

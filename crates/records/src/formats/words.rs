@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::Visitor;
+use games::{Visitor, of_setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
@@ -12,10 +12,34 @@ use rules_core::{Color, Rules, Setup};
 use crate::claim::LETTERS;
 use crate::dialect::{BARE_SWAP, color_of, ending, ending_word};
 use crate::record::Node;
+use crate::text::Text;
 use crate::{CannotHold, Record};
 
-/// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record.
-pub(crate) struct ReadTerms<'a>(pub(crate) &'a str, pub(crate) &'a mut Record);
+/// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record. The parts are pieces of the
+/// text with blanks between them: the whole terms, or game, board and rules. Without rules, the usual ones are meant.
+pub(crate) fn read_terms(text: Text<'_>, parts: &[&str], record: &mut Record) -> Result<(), ParseError> {
+    let (mut terms, start) = (parts.join(" "), text.at(parts[0]).unwrap_or_default());
+    let kind = of_setup(parts[0]).map_err(|error| error.behind(start))?;
+    if let ([_, _], [usual, ..]) = (parts, &kind.variants()[..]) {
+        terms += &format!(" {usual}");
+    }
+    kind.visit(ReadTerms(&terms, record)).map_err(|error| {
+        // The part that has this byte of the terms.
+        let (mut part, mut byte) = (parts[0], error.at());
+        for next in &parts[1..] {
+            if byte > part.len() {
+                (part, byte) = (next, byte - part.len() - 1);
+            }
+        }
+        let mut found = String::from(error.found().unwrap_or("its end"));
+        if parts.len() > 1 || text.at(parts[0]).is_none() {
+            found += &format!(" in `{terms}`");
+        }
+        ParseError::new("", text.at(part).map_or(0, |at| at + byte), error.expected()).with_found(found)
+    })
+}
+
+struct ReadTerms<'a>(&'a str, &'a mut Record);
 
 impl Visitor for ReadTerms<'_> {
     type Output = Result<(), ParseError>;
@@ -36,12 +60,14 @@ impl Visitor for ReadTerms<'_> {
     }
 }
 
-/// Reads a line of moves from words and their first bytes. A move is a place such as `a1`, or `swap`, `swap-sides`,
+/// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
 /// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
 /// the moves are by turns.
 pub(crate) struct ReadMoves<'a, I> {
-    pub(crate) text: &'a str,
     pub(crate) words: I,
+    /// The text with the words, and the byte of those that are not parts of it.
+    pub(crate) text: Text<'a>,
+    pub(crate) near: usize,
     /// The depth of the first move, and the move before it.
     pub(crate) depth: u32,
     pub(crate) before: Option<Action<[i32; 2]>>,
@@ -49,14 +75,15 @@ pub(crate) struct ReadMoves<'a, I> {
     pub(crate) record: &'a mut Record,
 }
 
-impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
+impl<'w, I: Iterator<Item = &'w str>> Visitor for ReadMoves<'_, I> {
     type Output = Result<(), ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let ReadMoves { text, words, mut depth, mut before, swap, record } = self;
+        let ReadMoves { words, text, near, mut depth, mut before, swap, record } = self;
         let setup: R::Setup = record.setup.parse()?;
         let (notation, shape) = (setup.notation(), setup.shape());
-        for (at, word) in words {
+        for word in words {
+            let at = text.at(word).unwrap_or(near);
             let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
             let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
             let (color, rest) = named.unwrap_or_else(|| (record.turn(before), word));
@@ -84,7 +111,7 @@ impl<'w, I: Iterator<Item = (usize, &'w str)>> Visitor for ReadMoves<'_, I> {
                     (None, Some(action)) if !rest.is_empty() => action,
                     _ => {
                         let what = format!("a move, such as `{}`, `swap` or `resign`", notation.name([1, 1]));
-                        return Err(ParseError::new(&text[..at + word.len()], at, what));
+                        return Err(ParseError::new(word, 0, what).behind(at));
                     }
                 }
             };
