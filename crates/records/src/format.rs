@@ -58,7 +58,7 @@ pub struct Format {
     pub(crate) write: fn(&Record, &mut String) -> Result<(), CannotHold>,
 }
 
-/// How records follow each other in a file. The first character of a file shows it.
+/// How records follow each other in a file. The first characters of a file show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Family {
@@ -165,6 +165,8 @@ impl Family {
             _ if first.contains("://") || first.contains("board#") || first.contains("board/#") => {
                 Family::Links
             }
+            // Words before the first game are skipped.
+            _ if text.contains("(;") => Family::Trees,
             _ => Family::Lists,
         }
     }
