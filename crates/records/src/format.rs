@@ -160,7 +160,8 @@ impl Family {
             Some(b'(') => Family::Trees,
             Some(b'{') => Family::Objects,
             Some(b'<') => Family::Tags,
-            Some(b'#') if first.contains("T1") => Family::Headers,
+            // A link has the size of the board there.
+            Some(b'#') if !text[1..].starts_with(|next: char| next.is_ascii_digit()) => Family::Headers,
             Some(b'#') => Family::Links,
             _ if first.contains("://") || first.contains("board#") || first.contains("board/#") => {
                 Family::Links
