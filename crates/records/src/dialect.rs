@@ -186,7 +186,7 @@ impl<'a> Setup<'a> {
         }
         let sides = words.next().unwrap_or_default();
         let (columns, rows) = sides.split_once('x').unwrap_or((sides, sides));
-        match [columns, rows].map(|side| side.parse().ok().filter(|side| (1..=MOST_SIDE).contains(side))) {
+        match [columns, rows].map(side) {
             [Some(columns), Some(rows)] => {
                 Ok(Setup { size: [columns, rows], rules: words.next().unwrap_or_default() })
             }
@@ -269,9 +269,7 @@ impl<'a> Root<'a> {
     pub(crate) fn sides(&self, usual: i32) -> Result<Size, ParseError> {
         let Some((at, value)) = self.get("SZ") else { return Ok([usual; 2]) };
         let (columns, rows) = value.split_once(':').unwrap_or((value, value));
-        match [columns, rows]
-            .map(|side| side.trim().parse().ok().filter(|side| (1..=MOST_SIDE).contains(side)))
-        {
+        match [columns, rows].map(side) {
             [Some(columns), Some(rows)] => Ok([columns, rows]),
             _ => Err(self.wrong(at, value, &format!("a side of at most {MOST_SIDE}, such as `{usual}`"))),
         }
@@ -296,6 +294,14 @@ impl<'a> Root<'a> {
 
 /// The longest side of a board in a record.
 const MOST_SIDE: i32 = 1024;
+
+/// Reads a side of a board.
+pub(crate) fn side(text: &str) -> Option<i32> {
+    text.trim().parse().ok().filter(|side| (1..=MOST_SIDE).contains(side))
+}
+
+/// Properties that begin every file. They are read and written, but not kept.
+const HEAD: [&str; 4] = ["FF", "GM", "SZ", "AP"];
 
 /// The property for a draw that a player offered with a move.
 pub(crate) const OFFER: &str = "|";

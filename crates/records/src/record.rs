@@ -167,13 +167,16 @@ impl Record {
         self.swap == Swap::Sides && second.is_some_and(|node| matches!(node.action, Action::Swap(_)))
     }
 
-    /// Whose turn it is at a depth of the tree, after the last node there.
-    ///
-    /// # Complexity
-    /// O(nodes after that node).
-    pub fn to_move(&self, depth: u32) -> Color {
-        let before = self.nodes.iter().rev().find(|node| node.depth + 1 == depth);
-        self.turn(before.map(|node| node.action))
+    /// Whose turn it is after the last node.
+    pub fn to_move(&self) -> Color {
+        self.turn(self.nodes.last().map(|node| node.action))
+    }
+
+    /// Whose turn it is at the start, if the stones there were placed by turns: that of the colour with fewer stones, and
+    /// of the first colour if both have as many.
+    pub fn turn_by_count(&self) -> Color {
+        let count = |color| self.start.iter().filter(|stone| stone.0 == color).count();
+        if count(Color::Black) > count(Color::White) { Color::White } else { Color::Black }
     }
 
     /// Whose turn it is after a move, or at the start.

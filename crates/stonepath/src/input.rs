@@ -37,6 +37,22 @@ impl Source {
         self.read_up_to(system, max, "reply", whole_lines)
     }
 
+    /// The name in messages.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Source::Stdin => "stdin".into(),
+            Source::File(path) => shown(path),
+        }
+    }
+
+    /// Opens it for reading.
+    pub(crate) fn open(&self, system: &dyn System) -> io::Result<Stream> {
+        match self {
+            Source::Stdin => system.stdin(),
+            Source::File(path) => system.open(path),
+        }
+    }
+
     fn read_up_to(
         &self,
         system: &dyn System,
@@ -44,15 +60,9 @@ impl Source {
         what: &str,
         cut: fn(&[u8]) -> &[u8],
     ) -> Result<Input, Failure> {
-        let name = match self {
-            Source::Stdin => "stdin".into(),
-            Source::File(path) => shown(path),
-        };
+        let name = self.name();
         let read = || {
-            let Stream { reader, length } = match self {
-                Source::Stdin => system.stdin()?,
-                Source::File(path) => system.open(path)?,
-            };
+            let Stream { reader, length } = self.open(system)?;
             // One byte more than the limit shows that the source is larger.
             let most = max.bytes + 1;
             let mut bytes = Vec::new();

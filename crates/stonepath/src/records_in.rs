@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 use std::ffi::OsString;
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::str;
 
 use geometry::ParseError;
 use judge_io::{InputError, Place};
-use package::walk::shown;
 use play::Action;
 use records::{Family, Node, Options, Record, Splitter};
 use rules_core::Color;
@@ -15,7 +14,7 @@ use rules_core::Color;
 use crate::cli::{Kind, Problem, Reading};
 use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
-use crate::system::{Stream, System};
+use crate::system::System;
 
 /// Where records come from, as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,17 +84,16 @@ pub(crate) fn read(
     system: &dyn System,
     take: &mut dyn Take,
 ) -> Result<(), Failure> {
-    let (name, stream) = match origin {
-        Origin::Link(text) => {
-            ("link".into(), Ok(Stream { reader: Box::new(std::io::Cursor::new(text.clone())), length: 0 }))
-        }
-        Origin::Source(Source::Stdin) => ("stdin".into(), system.stdin()),
-        Origin::Source(Source::File(path)) => (shown(path), system.open(path)),
-    };
     if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
         return input(problem, source, reading, system, take);
     }
-    let mut reader = stream.map_err(|error| cannot_read(&name, &error))?.reader;
+    let (name, mut reader): (String, Box<dyn Read>) = match origin {
+        Origin::Link(text) => ("link".into(), Box::new(Cursor::new(text.clone()))),
+        Origin::Source(source) => {
+            let stream = source.open(system).map_err(|error| cannot_read(&source.name(), &error))?;
+            (source.name(), stream.reader)
+        }
+    };
     let mut file = File {
         name: &name,
         options: reading.options(&name),
@@ -159,13 +157,12 @@ fn input(
         let game = case.game().ok_or_else(|| Failure::BadInput(format!("{id} has no boards or games")))?;
         let colored = |(color, at): (usize, [i32; 2])| (Color::BOTH[color], at);
         let mut record = Record::new(game.setup);
-        let black = game.stones.iter().filter(|stone| stone.0 == 0).count();
         if game.are_moves {
             let moves = game.stones.into_iter().map(colored).map(|(color, at)| Action::Stone(color, at));
             record.nodes = (0..).zip(moves).map(|(depth, action)| Node { depth, action, at: 0 }).collect();
         } else {
-            record.first = if black * 2 > game.stones.len() { Color::White } else { Color::Black };
             record.start.extend(game.stones.into_iter().map(colored));
+            record.first = record.turn_by_count();
         }
         let offset = case.input().as_ptr() as usize - input.bytes.as_ptr() as usize;
         take.take(&Found {

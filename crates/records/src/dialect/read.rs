@@ -9,7 +9,7 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, OFFER, Root, Size, ending, players};
+use super::{Dialect, HEAD, OFFER, Root, Size, ending, players};
 use crate::claim::LETTERS;
 use crate::sgf::{Token, Tokens, unescape};
 use crate::{Claim, Node, Options, Record};
@@ -142,7 +142,7 @@ impl<D: Dialect> Reader<'_, D> {
             return Ok(());
         }
         let is_own = self.node == 0 && (D::OWN.iter().any(|own| is(own)) || (is("EV") && value == D::GAME));
-        if is_own || ["FF", "GM", "SZ", "AP"].into_iter().any(is) {
+        if is_own || HEAD.into_iter().any(is) {
             return Ok(());
         }
         let mut kept = String::new();

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use play::{Action, Swap};
 
-use super::{Dialect, OFFER, Setup, color_of, ending_word, players};
+use super::{Dialect, HEAD, OFFER, Setup, color_of, ending_word, players};
 use crate::claim::LETTERS;
 use crate::sgf::escape;
 use crate::{CannotHold, Record};
@@ -112,7 +112,7 @@ fn is_taken<D: Dialect>(name: &str, node: u32) -> bool {
         is(letter) || (name[..1].eq_ignore_ascii_case("A") && name[1..].eq_ignore_ascii_case(letter))
     };
     D::MOVES.into_iter().any(is_stone)
-        || ["AB", "AW", "AE", "FF", "GM", "SZ", "AP"].into_iter().any(is)
+        || ["AB", "AW", "AE"].into_iter().chain(HEAD).any(is)
         || (is("PL") && node == 0)
 }
 

@@ -12,7 +12,7 @@ use play::Action;
 use rules_core::Color;
 
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{Setup, color_of};
+use crate::dialect::{Setup, color_of, side};
 use crate::text::Text;
 use crate::{CannotHold, Family, Format, Options, Record};
 
@@ -41,10 +41,7 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
     };
     let (whole, at) = (Text(text), |part: &str| Text(text).at(part).unwrap_or_default());
     let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
-    let sides = size.split_once('x').and_then(|(rows, columns)| {
-        let side = |text: &str| text.trim().parse().ok().filter(|side: &u32| (1..=1024).contains(side));
-        Some((side(rows)?, side(columns)?))
-    });
+    let sides = size.split_once('x').and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
     record.setup += &format!("hex {columns}x{rows}");
     record.check_setup(at(size))?;
@@ -82,22 +79,17 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
         return Err(whole.wrong(later, "each number once"));
     }
     let to_move = moves.first().map(|first| first.1);
-    record.first = to_move.unwrap_or_else(|| mover(record));
+    record.first = to_move.unwrap_or_else(|| record.turn_by_count());
     for (_, color, place, word) in moves {
         record.push_at(Action::Stone(color, place), at(word));
     }
     Ok(())
 }
 
-/// Whose turn it is on a board without moves: that of the colour with fewer stones.
-fn mover(record: &Record) -> Color {
-    let count = |color| record.start.iter().filter(|stone| stone.0 == color).count();
-    if count(Color::Black) > count(Color::White) { Color::White } else { Color::Black }
-}
-
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let Setup { size: [columns, rows], .. } = Setup::of(&record.setup, "hex")?;
-    let first = record.nodes.first().map_or_else(|| Some(mover(record)), |node| color_of(node.action));
+    let first =
+        record.nodes.first().map_or_else(|| Some(record.turn_by_count()), |node| color_of(node.action));
     if first != Some(record.first) {
         return Err(CannotHold::First);
     }

@@ -12,7 +12,7 @@ use play::{Action, Declared, Swap};
 use rules_core::Color;
 
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::Setup;
+use crate::dialect::{Setup, side};
 use crate::{CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -40,7 +40,7 @@ const ENDS: [(&str, Action<[i32; 2]>); 4] = [
 ];
 
 fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let (start, _) = size(text, record)?;
+    let start = size(text, record)?;
     let rest = &text[start..];
     let (view, _) = rest.split_once(',').unwrap_or((rest.trim_end(), ""));
     if !view.is_empty() {
@@ -49,7 +49,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     let mut at = (start + view.len() + 1).min(text.len());
     while at < text.len() {
         let rest = &text[at..];
-        let color = record.to_move(record.nodes.len() as u32);
+        let color = record.to_move();
         let ended = ENDS.into_iter().find(|end| rest.starts_with(end.0));
         let (len, action) = if let Some((word, end)) = ended {
             (word.len(), end)
@@ -77,12 +77,12 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
 }
 
 /// Reads the size after `#` into the setup. Returns the byte after it.
-pub(crate) fn size(text: &str, record: &mut Record) -> Result<(usize, [i32; 2]), ParseError> {
+pub(crate) fn size(text: &str, record: &mut Record) -> Result<usize, ParseError> {
     let hash =
         text.find('#').ok_or_else(|| ParseError::new(text, text.len(), "`#` and the size of a board"))?;
     let digits = |start: usize| {
         let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
-        (start + len, text[start..start + len].parse().ok().filter(|side| (1..=1024).contains(side)))
+        (start + len, side(&text[start..start + len]))
     };
     let (mut end, columns) = digits(hash + 1);
     let mut rows = columns;
@@ -94,7 +94,7 @@ pub(crate) fn size(text: &str, record: &mut Record) -> Result<(usize, [i32; 2]),
     };
     record.setup += &format!("hex {columns}x{rows}");
     record.check_setup(hash + 1)?;
-    Ok((end, [columns, rows]))
+    Ok(end)
 }
 
 /// The length of the place at a byte, and the place.
@@ -117,12 +117,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     *out += view;
     out.push(',');
     let cursor = record.properties.get(CURSOR).and_then(|number| number.parse().ok());
-    let mut played = Record { first: record.first, swap: record.swap, ..Record::default() };
+    let mut before = None;
     for (number, node) in record.main_line().iter().enumerate() {
         if cursor == Some(number) {
             out.push(',');
         }
-        let color = played.to_move(node.depth);
+        let color = record.turn(before);
         match node.action {
             Action::Stone(by, place) if by == color => write_letters_number(place, out)?,
             Action::Swap(by) if by == color => *out += if record.swap == Swap::Sides { ":S" } else { ":s" },
@@ -132,8 +132,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
                 *out += end.ok_or(CannotHold::Moves)?.0;
             }
         }
-        played.nodes.clear();
-        played.nodes.push(*node);
+        before = Some(node.action);
     }
     if cursor == Some(record.main_line().len()) {
         out.push(',');

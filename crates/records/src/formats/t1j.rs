@@ -11,7 +11,8 @@ use play::{Action, Swap};
 use rules_core::Color;
 
 use super::places::{from_below, letters_number, write_letters_number};
-use crate::dialect::{BARE_SWAP, Setup, ending};
+use crate::dialect::{BARE_SWAP, Setup, ending, side};
+use crate::text::Text;
 use crate::{CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
@@ -30,24 +31,17 @@ pub(crate) const FORMAT: Format = Format {
 const NAMES: [(usize, &str); 2] = [(3, "PW"), (4, "PB")];
 
 fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let mut lines = text.split('\n').scan(0, |next, line| {
-        let at = *next;
-        *next += line.len() + 1;
-        Some((at, line.trim_end()))
-    });
+    let (mut lines, whole) = (text.split('\n').map(str::trim_end), Text(text));
     let (mut sides, mut letters_are_rows, mut size_at) = ([0; 2], false, 0);
     for number in 0..13 {
-        let Some((at, line)) = lines.next() else {
-            return Err(ParseError::new(text, text.len(), "a header of 13 lines"));
-        };
+        let line = lines.next().ok_or_else(|| ParseError::new(text, text.len(), "a header of 13 lines"))?;
         let value = line.split('#').next().unwrap_or_default().trim();
-        let wrong = |what: &str| ParseError::new(&text[..at + line.len()], at, what);
+        let wrong = |what: &str| whole.wrong(line, what);
         match number {
             3 | 4 if !value.is_empty() => record.properties.push(0, NAMES[number - 3].1, value),
             5 | 6 => {
-                let side = value.parse().ok().filter(|side| (1..=1024).contains(side));
-                size_at = at;
-                sides[number - 5] = side.ok_or_else(|| wrong("a side of the board, such as `24`"))?;
+                size_at = whole.at(line).unwrap_or_default();
+                sides[number - 5] = side(value).ok_or_else(|| wrong("a side of the board, such as `24`"))?;
             }
             9 => {
                 record.first = match value {
@@ -67,17 +61,15 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         }
     }
     let [rows, columns] = sides;
-    record.setup +=
-        &if rows == columns { format!("twixt {columns} std") } else { format!("twixt {columns}x{rows} std") };
+    let size = [columns, rows];
+    record.setup += &format!("twixt {} std", Setup { size, rules: "std" }.sides("x"));
     record.check_setup(size_at)?;
-    for (at, line) in lines {
-        let word = line.trim_start();
-        let at = at + line.len() - word.len();
-        let color = record.to_move(record.nodes.len() as u32);
+    for word in lines.map(str::trim_start) {
+        let color = record.to_move();
         let action = match letters_number(word) {
             Some([letter, number]) => {
                 let place = if letters_are_rows { [number, letter] } else { [letter, number] };
-                Action::Stone(color, from_below(place, [columns, rows]))
+                Action::Stone(color, from_below(place, size))
             }
             None if word.is_empty() => continue,
             None if word.eq_ignore_ascii_case("swap") => {
@@ -87,11 +79,10 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
                 }
                 Action::Swap(color)
             }
-            None => ending(&word.to_ascii_lowercase(), color).ok_or_else(|| {
-                ParseError::new(&text[..at + word.len()], at, "a move, such as `L10`, `swap` or `resign`")
-            })?,
+            None => ending(&word.to_ascii_lowercase(), color)
+                .ok_or_else(|| whole.wrong(word, "a move, such as `L10`, `swap` or `resign`"))?,
         };
-        record.push_at(action, at);
+        record.push_at(action, whole.at(word).unwrap_or_default());
     }
     Ok(())
 }
@@ -116,9 +107,9 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
          {swap}# pierule?\nN# game already over?\n",
         size[1], size[0]
     );
-    let mut played = Record { first: record.first, swap: record.swap, ..Record::default() };
+    let mut before = None;
     for node in record.main_line() {
-        let color = played.to_move(node.depth);
+        let color = record.turn(before);
         match node.action {
             Action::Stone(by, place) if by == color => {
                 let start = out.len();
@@ -133,8 +124,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
             },
         }
         out.push('\n');
-        played.nodes.clear();
-        played.nodes.push(*node);
+        before = Some(node.action);
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(crate) const FORMAT: Format = Format {
 };
 
 fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let (mut at, _) = size(text, record)?;
+    let mut at = size(text, record)?;
     while at < text.len() {
         let gap = text[at..].len()
             - text[at..].trim_start_matches(|next: char| next == ',' || next.is_whitespace()).len();

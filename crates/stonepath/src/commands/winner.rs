@@ -4,13 +4,12 @@ use std::io::{BufRead, BufReader, Read};
 
 use geometry::ParseError;
 use judge_io::{InputError, Place, counted};
-use package::walk::shown;
 use records::{Boards, GameResult, Letters};
 
 use super::usage;
 use crate::cli::{ReplayFormat, WinnerArgs};
 use crate::exit::{Exit, Failure};
-use crate::input::{Source, cannot_read};
+use crate::input::cannot_read;
 use crate::records_in::words;
 use crate::system::{Output, System, complain};
 
@@ -22,12 +21,9 @@ const CHUNK: usize = 1 << 18;
 
 pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failure> {
     let boards = Boards::new(&args.setup).map_err(|error| usage("winner", error.to_string()))?;
-    let (name, stream) = match &args.boards {
-        Source::Stdin => ("stdin".into(), system.stdin()),
-        Source::File(path) => (shown(path), system.open(path)),
-    };
+    let name = args.boards.name();
     let trouble = |error| cannot_read(&name, &error);
-    let mut reader = BufReader::with_capacity(CHUNK, stream.map_err(trouble)?.reader);
+    let mut reader = BufReader::with_capacity(CHUNK, args.boards.open(system).map_err(trouble)?.reader);
     let mut winners = Winners {
         args,
         system,
