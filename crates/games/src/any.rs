@@ -7,12 +7,11 @@ use core::str::FromStr;
 
 use board::Drawing;
 use geometry::ParseError;
-use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, Swap};
+use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, RefusedBy, Swap};
 use rules_core::{Color, Rules};
 
-use crate::any_refused::{AnyRefused, refused};
 use crate::registry::{Histories, each};
-use crate::{GameKind, of_setup};
+use crate::{AnyRefused, GameKind, of_setup};
 
 /// A game of any kind, with turns, swap, undo and redo: [`History`] for a game that is chosen at run time.
 ///
@@ -305,6 +304,10 @@ impl AnyGame {
 
 /// The rows of [`AnyGame::perft`], one per depth.
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
+
+fn refused<R: Rules>(history: &History<R>, refused: &RefusedBy<R>) -> AnyRefused {
+    AnyRefused::of::<R>(history.game().terms().setup(), refused)
+}
 
 fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
     R::at(history.game().terms().setup(), pair)

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt::{self, Display, Formatter};
 
-use play::{History, Refused};
+use play::{Refused, RefusedBy};
 use rules_core::{Refusal, Rules};
 
 /// Why an [`AnyGame`](crate::AnyGame) refused an action. The game is unchanged. The message
@@ -35,7 +35,38 @@ pub enum RefusedKind {
     Rule,
 }
 
+impl RefusedKind {
+    /// A word for programs, such as `off_board`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            RefusedKind::Over => "over",
+            RefusedKind::OutOfTurn => "out_of_turn",
+            RefusedKind::NoPass => "no_pass",
+            RefusedKind::NoSwap => "no_swap",
+            RefusedKind::OffBoard => "off_board",
+            RefusedKind::Occupied => "occupied",
+            RefusedKind::Rule => "rule",
+        }
+    }
+}
+
 impl AnyRefused {
+    /// A refusal by a game with these rules and this setup, without its types.
+    #[cold]
+    pub fn of<R: Rules>(setup: &R::Setup, refused: &RefusedBy<R>) -> Self {
+        let kind = match refused {
+            Refused::Over(_) => RefusedKind::Over,
+            Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
+            Refused::NoPass => RefusedKind::NoPass,
+            Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
+            Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
+            Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
+            Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
+            _ => RefusedKind::Rule,
+        };
+        AnyRefused { kind, text: refused.text(|at| R::name(setup, at)) }
+    }
+
     /// The reason, without details.
     pub fn kind(&self) -> RefusedKind {
         self.kind
@@ -49,19 +80,3 @@ impl Display for AnyRefused {
 }
 
 impl Error for AnyRefused {}
-
-/// A refusal without the types of the game.
-#[cold]
-pub(crate) fn refused<R: Rules>(history: &History<R>, refused: &Refused<R::Rule, R::How>) -> AnyRefused {
-    let kind = match refused {
-        Refused::Over(_) => RefusedKind::Over,
-        Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
-        Refused::NoPass => RefusedKind::NoPass,
-        Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
-        Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
-        Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
-        Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
-        _ => RefusedKind::Rule,
-    };
-    AnyRefused { kind, text: refused.text(|at| R::name(history.game().terms().setup(), at)) }
-}

@@ -1,6 +1,7 @@
 //! Splits the files among several machines.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -30,6 +31,12 @@ impl FromStr for Shard {
 }
 
 impl Shard {
+    /// The bytes of this part, if all parts together have `total`. Parts differ by at most one byte.
+    pub fn bytes(&self, total: u64) -> Range<u64> {
+        let end = |number: usize| (u128::from(total) * number as u128 / self.count as u128) as u64;
+        end(self.number - 1)..end(self.number)
+    }
+
     /// Returns the indices of this part's files, ascending. `files` has names and sizes.
     ///
     /// Each file, the longest first, goes to the part that has the least time so far. The time of a file is

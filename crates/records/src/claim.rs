@@ -27,6 +27,13 @@ pub enum By {
     Forfeit,
 }
 
+impl By {
+    /// The letter after `+`, if any.
+    pub(crate) fn letter(self) -> &'static str {
+        ENDINGS.iter().find(|ending| ending.1 == self).map_or("", |ending| ending.0)
+    }
+}
+
 /// The letters of the colours in claims and properties; [`Color::Black`] comes first.
 pub(crate) const LETTERS: [char; 2] = ['B', 'W'];
 
@@ -72,7 +79,6 @@ impl Claim {
 impl Display for Claim {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some(winner) = self.winner else { return f.write_str("draw") };
-        let by = ENDINGS.iter().find(|ending| ending.1 == self.by).map_or("", |ending| ending.0);
-        write!(f, "{}+{by}", LETTERS[winner.index()])
+        write!(f, "{}+{}", LETTERS[winner.index()], self.by.letter())
     }
 }

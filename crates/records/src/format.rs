@@ -112,11 +112,17 @@ pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'
         record.notes.push(note);
     }
     (format.read)(text, options, record)?;
-    let swap = record.nodes.iter().find(|node| matches!(node.action, Action::Swap(_)));
-    if let (Swap::Pieces, 0..=1, Some(swap)) = (record.swap, record.start.len(), swap) {
-        record.check_swap(swap.at as usize)?;
-    }
+    check_swap(record)?;
     Ok(format)
+}
+
+/// Checks that a swap of pieces in the record is one that the terms allow.
+pub(crate) fn check_swap(record: &Record) -> Result<(), ParseError> {
+    let swap = record.nodes.iter().find(|node| matches!(node.action, Action::Swap(_)));
+    match (record.swap, record.start.len(), swap) {
+        (Swap::Pieces, 0..=1, Some(swap)) => record.check_swap(swap.at as usize),
+        _ => Ok(()),
+    }
 }
 
 /// The format of a record, and a note if the record does not name it clearly.

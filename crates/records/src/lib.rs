@@ -33,17 +33,23 @@
 
 extern crate alloc;
 
+#[cfg(feature = "json")]
+mod adjudicate;
 mod boards;
 mod claim;
 mod dialect;
 mod format;
 mod formats;
+mod kept;
 mod record;
 mod replay;
+mod scratch;
 mod sgf;
 mod split;
 mod text;
 
+#[cfg(feature = "json")]
+pub use adjudicate::{Adjudged, Adjudicator, ErrorCode, Field};
 pub use boards::{Boards, Letters};
 pub use claim::{By, Claim};
 pub use format::{CannotHold, FORMATS, Family, Format, Options, find, guess, lost, read};

@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::Display;
 use core::ops::Range;
 
 use games::{AnyGame, Visitor, of_setup};
@@ -247,17 +248,29 @@ impl Record {
     /// That of parsing an [`AnyGame`].
     pub fn begin(&self) -> Result<AnyGame, ParseError> {
         of_setup(&self.setup)?.visit(Fits(&self.setup))?;
-        if let (&[(color, at)], true) = (&self.start[..], self.swap != Swap::None) {
-            let opening = Record { first: color, swap: self.swap, ..Record::new(self.setup.as_str()) };
-            let mut game: AnyGame = opening.terms()?.parse()?;
-            game.play(at).map_err(|error| {
-                ParseError::new("", 0, "a legal stone at the start")
-                    .with_found(alloc::format!("another: {error}"))
-            })?;
-            return Ok(game);
+        let (terms, opening) = self.opening()?;
+        let mut game: AnyGame = terms.parse()?;
+        if let Some(at) = opening {
+            game.play(at).map_err(|error| illegal_opening(&error))?;
         }
-        self.terms()?.parse()
+        Ok(game)
     }
+
+    /// The terms before the first stone, and that stone if it is the only one at the start and a swap follows.
+    pub(crate) fn opening(&self) -> Result<(String, Option<[i32; 2]>), ParseError> {
+        match self.start[..] {
+            [(color, at)] if self.swap != Swap::None => {
+                let before = Record { first: color, swap: self.swap, ..Record::new(self.setup.as_str()) };
+                Ok((before.terms()?, Some(at)))
+            }
+            _ => Ok((self.terms()?, None)),
+        }
+    }
+}
+
+/// The error if the rules refuse the only stone at the start.
+pub(crate) fn illegal_opening(error: &dyn Display) -> ParseError {
+    ParseError::new("", 0, "a legal stone at the start").with_found(alloc::format!("another: {error}"))
 }
 
 impl Default for Record {

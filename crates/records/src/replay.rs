@@ -3,28 +3,35 @@
 use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
-use games::{AnyGame, AnyRefused, RefusedKind};
+use games::{AnyGame, AnyRefused};
 use geometry::ParseError;
-use play::{Action, Cause, Declared, Player, Swap};
-use rules_core::Color;
+use play::{Cause, Declared, Ending, Player, Swap};
+use rules_core::{Color, Rules};
 
 use crate::claim::LETTERS;
-use crate::record::moved;
+use crate::kept::Kept;
+use crate::scratch::{Scratch, scratch};
 use crate::{By, Claim, Record};
 
-/// Replays records. The game is kept for the next record with the same terms.
-#[derive(Clone, Debug, Default)]
+/// Replays records. Games are kept for later records with the same terms.
+#[derive(Debug, Default)]
 pub struct Replay {
-    /// The terms of the game, without stones at the start.
+    kept: Kept<Terms, dyn Scratch>,
+}
+
+/// The terms of a game without stones at the start.
+#[derive(Debug)]
+struct Terms {
     setup: String,
-    first: Option<Color>,
+    first: Color,
     swap: Swap,
-    game: Option<AnyGame>,
 }
 
 /// What the rules say about a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
+    /// The number of moves in the main line of the record, legal or not.
+    pub moves: usize,
     /// The result.
     pub result: GameResult,
     /// How the game ended: what [`Rules::how`](rules_core::Rules::how) returns, such as `chain`, or `no moves`,
@@ -82,39 +89,17 @@ pub struct Illegal {
 }
 
 impl Verdict {
-    /// Whether the record contradicts the rules: a move is illegal or after the end, or the claim is wrong.
-    pub fn is_wrong(&self) -> bool {
-        self.first_illegal.is_some() || self.after_end > 0 || self.agrees == Some(false)
-    }
-}
-
-impl Replay {
-    /// Replays the main line of a record. The game is then as far as its moves are legal.
-    ///
-    /// # Errors
-    /// Those of [`Record::begin`], at byte 0.
-    ///
-    /// # Complexity
-    /// That of [`AnyGame::act`] for each move. No allocation, if the last record had the same terms.
-    pub fn run(&mut self, record: &Record) -> Result<Verdict, ParseError> {
-        let game = self.begin(record)?;
-        let moves = record.main_line();
-        let (mut first_illegal, mut after_end, mut legal) = (None, 0, moves.len());
-        for (number, node) in moves.iter().enumerate() {
-            if let Err(reason) = game.act(node.action) {
-                legal = number;
-                if reason.kind() == RefusedKind::Over {
-                    let is_move = |node: &&crate::Node| !matches!(node.action, Action::End(_));
-                    after_end = moves[number..].iter().filter(is_move).count();
-                } else {
-                    first_illegal = Some(Illegal { number: number + 1, at: node.at as usize, reason });
-                }
-                break;
-            }
-        }
-        let ending = if first_illegal.is_some() { None } else { game.ending() };
+    /// The verdict on a game that ended, if it did, with the move `decided`.
+    pub(crate) fn of<R: Rules>(
+        moves: usize,
+        ending: Option<Ending<R::How>>,
+        decided: usize,
+        first_illegal: Option<Illegal>,
+        after_end: usize,
+        claimed: Option<Claim>,
+    ) -> Verdict {
         let how = ending.map_or("", |ending| match ending.cause {
-            Cause::Board(how) => how,
+            Cause::Board(how) => R::how(how),
             Cause::NoMoves => "no moves",
             Cause::Declared(Declared::Resigned(_)) => "resigned",
             Cause::Declared(Declared::TimedOut(_)) => "timed out",
@@ -126,47 +111,76 @@ impl Replay {
             None => GameResult::Open,
             Some(ending) => ending.winner.map_or(GameResult::Drawn, |winner| GameResult::Won(winner.color)),
         };
-        let claim = record.claim.filter(|claim| {
+        let claim = claimed.filter(|claim| {
             let is_declared = ending.map_or(
                 claim.by != By::Unsaid,
                 |ending| matches!(ending.cause, Cause::Declared(declared) if declared.loser().is_some()),
             );
             !is_declared && first_illegal.is_none()
         });
-        Ok(Verdict {
+        Verdict {
+            moves,
             result,
             how,
-            decided: ending.map(|_| legal),
+            decided: ending.map(|_| decided),
             winner: ending.and_then(|ending| ending.winner).map(|winner| winner.player),
             first_illegal,
             after_end,
-            claimed: record.claim,
+            claimed,
             agrees: claim.map(|claim| result == claim.winner.map_or(GameResult::Drawn, GameResult::Won)),
-        })
-    }
-
-    /// The game after the last record that was replayed.
-    pub fn game(&self) -> Option<&AnyGame> {
-        self.game.as_ref()
-    }
-
-    fn begin(&mut self, record: &Record) -> Result<&mut AnyGame, ParseError> {
-        let is_same = record.start.is_empty()
-            && self.setup == record.setup
-            && (self.first, self.swap) == (Some(record.first), record.swap);
-        self.first = None;
-        let game = match self.game.take() {
-            Some(mut game) if is_same => {
-                game.reset();
-                game
-            }
-            // The error is at a byte of the terms, which are not in the text of the record.
-            _ => record.begin().map_err(|error| moved(&error, 0))?,
-        };
-        if record.start.is_empty() {
-            self.setup.clone_from(&record.setup);
-            (self.first, self.swap) = (Some(record.first), record.swap);
         }
-        Ok(self.game.insert(game))
+    }
+
+    /// Whether the record contradicts the rules: a move is illegal or after the end, or the claim is wrong.
+    pub fn is_wrong(&self) -> bool {
+        self.first_illegal.is_some() || self.after_end > 0 || self.agrees == Some(false)
+    }
+}
+
+impl Replay {
+    /// Replays the main line of a record.
+    ///
+    /// # Errors
+    /// Those of [`Record::begin`], at byte 0.
+    ///
+    /// # Complexity
+    /// That of [`Game::act`](play::Game::act) for each move. Without stones at the start, and with terms that a recent
+    /// record had, there is no allocation, except to describe an illegal move.
+    pub fn run(&mut self, record: &Record) -> Result<Verdict, ParseError> {
+        if !record.start.is_empty() {
+            return Ok(scratch(record)?.replay(record));
+        }
+        let is_same = |terms: &Terms| {
+            terms.setup == record.setup && (terms.first, terms.swap) == (record.first, record.swap)
+        };
+        let scratch = match self.kept.find(is_same) {
+            Some(scratch) => scratch,
+            None => {
+                let scratch = scratch(record)?;
+                let (setup, places) = (record.setup.clone(), scratch.places());
+                self.kept.push(Terms { setup, first: record.first, swap: record.swap }, scratch, places)
+            }
+        };
+        Ok(scratch.replay(record))
+    }
+}
+
+impl Record {
+    /// The game after the first `most` moves of the main line. If the rules refuse one of them, the game is as far as
+    /// its moves are legal, and the refusal is returned too.
+    ///
+    /// # Errors
+    /// Those of [`Record::begin`].
+    ///
+    /// # Complexity
+    /// That of [`AnyGame::act`] for each move.
+    pub fn game(&self, most: usize) -> Result<(AnyGame, Option<Illegal>), ParseError> {
+        let mut game = self.begin()?;
+        for (number, node) in (1..).zip(self.main_line().iter().take(most)) {
+            if let Err(reason) = game.act(node.action) {
+                return Ok((game, Some(Illegal { number, at: node.at as usize, reason })));
+            }
+        }
+        Ok((game, None))
     }
 }

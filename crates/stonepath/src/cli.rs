@@ -1,5 +1,6 @@
 //! The command line, as clap parses it.
 
+mod adjudicate;
 mod check;
 mod contracts;
 mod convert;
@@ -21,6 +22,7 @@ use judge_io::AnyProblem;
 
 pub(crate) use judge::cli::problem;
 
+pub(crate) use self::adjudicate::AdjudicateArgs;
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::convert::ConvertArgs;
 pub(crate) use self::package::PackageArgs;
@@ -108,6 +110,13 @@ pub(crate) enum Command {
     /// a file. Compares the result on the board with the result that the record claims.
     #[command(after_help = help::REPLAY)]
     Replay(ReplayArgs),
+
+    /// Adjudicate millions of records: one line of JSON for each, in their order
+    ///
+    /// Reads JSON Lines, or records in another format. Says who won, how and when, which move is illegal and why, and
+    /// whether the claimed result is true. A record that cannot be read gets a line, too. See docs/adjudicate.md.
+    #[command(after_help = help::ADJUDICATE)]
+    Adjudicate(AdjudicateArgs),
 
     /// Convert records of games to another format
     ///

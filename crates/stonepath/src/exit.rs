@@ -29,9 +29,9 @@ pub(crate) enum Exit {
     TestlibFail,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
-        ExitCode::from(match exit {
+impl Exit {
+    pub(crate) fn code(self) -> u8 {
+        match self {
             Exit::Fine => 0,
             Exit::WrongAnswer => 1,
             Exit::Usage | Exit::TestlibPresentation => 2,
@@ -39,7 +39,13 @@ impl From<Exit> for ExitCode {
             Exit::Trouble => 4,
             Exit::IcpcAccept => 42,
             Exit::IcpcReject => 43,
-        })
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        exit.code().into()
     }
 }
 

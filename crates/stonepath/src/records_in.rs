@@ -209,7 +209,7 @@ impl File<'_> {
 }
 
 /// The bytes as text. Bytes that are not UTF-8 are read as Latin-1, which older programs write.
-fn text(bytes: &[u8]) -> Cow<'_, str> {
+pub(crate) fn text(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => text.into(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),

@@ -4,22 +4,34 @@
 //! buffered: callers pass whole answers, so an error shows at once and nothing is lost at the
 //! end. On a full disk, `println!` would panic, and dropping a `BufWriter` would hide the error.
 
-use std::fs::File;
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs::{File, Metadata};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::process;
 
 use anstream::{AutoStream, ColorChoice};
 use package::walk::{Links, open, shown};
 
-use crate::exit::Failure;
+use crate::exit::{Exit, Failure};
 
 /// Files and standard streams.
-pub(crate) trait System {
+pub(crate) trait System: Sync {
     /// Opens standard input.
     fn stdin(&self) -> io::Result<Stream>;
 
+    /// Opens a file for reading, after its first `skipped` bytes.
+    fn open_after(&self, path: &Path, skipped: u64) -> io::Result<Stream>;
+
     /// Opens a file for reading.
-    fn open(&self, path: &Path) -> io::Result<Stream>;
+    fn open(&self, path: &Path) -> io::Result<Stream> {
+        self.open_after(path, 0)
+    }
+
+    /// The size of a plain file; 0 for anything else.
+    fn length(&self, path: &Path) -> u64;
+
+    /// Ends the process at once, if a thread of it may wait for input forever. Does nothing in tests.
+    fn abandon(&self, exit: Exit);
 
     /// Checks that a path is a plain file that can be opened. The error
     /// says what it is instead. Never blocks, unlike opening a pipe.
@@ -37,7 +49,7 @@ pub(crate) trait System {
 
 /// A source of bytes.
 pub(crate) struct Stream {
-    pub(crate) reader: Box<dyn Read>,
+    pub(crate) reader: Box<dyn Read + Send>,
     /// The size of a file when it was opened; 0 for a pipe, a device or a terminal.
     pub(crate) length: u64,
 }
@@ -50,8 +62,20 @@ impl System for Machine {
         stdin().map(Stream::from)
     }
 
-    fn open(&self, path: &Path) -> io::Result<Stream> {
-        File::open(path).map(Stream::from)
+    fn open_after(&self, path: &Path, skipped: u64) -> io::Result<Stream> {
+        let mut file = File::open(path)?;
+        if skipped > 0 {
+            file.seek(SeekFrom::Start(skipped))?;
+        }
+        Ok(file.into())
+    }
+
+    fn length(&self, path: &Path) -> u64 {
+        path.metadata().ok().filter(Metadata::is_file).map_or(0, |metadata| metadata.len())
+    }
+
+    fn abandon(&self, exit: Exit) {
+        process::exit(exit.code().into());
     }
 
     fn look(&self, path: &Path) -> io::Result<()> {

@@ -12,9 +12,11 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 use serde::{Deserialize, Serialize};
+use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::words::{Lines, ReadMoves, read_terms};
+use crate::adjudicate::ErrorCode;
 use crate::dialect::BARE_SWAP;
 use crate::text::Text;
 use crate::{CannotHold, Claim, Family, Format, Options, Record};
@@ -31,119 +33,172 @@ pub(crate) const FORMAT: Format = Format {
     write,
 };
 
-const SCHEMA: &str = "stonepath-record-1";
+pub(crate) const SCHEMA: &str = "stonepath-record-1";
 
 /// The property for the field `id`: its JSON.
 const ID: &str = "id";
 
 #[derive(Deserialize, Serialize)]
-struct Object<'a> {
+pub(crate) struct Object<'a> {
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    schema: Option<Word<'a>>,
+    pub(crate) schema: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    id: Option<&'a RawValue>,
+    pub(crate) id: Option<&'a RawValue>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    game: Option<Word<'a>>,
+    pub(crate) game: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    size: Option<&'a RawValue>,
+    pub(crate) size: Option<&'a RawValue>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    rules: Option<Word<'a>>,
+    pub(crate) rules: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    first: Option<Word<'a>>,
+    pub(crate) first: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    swap: Option<Word<'a>>,
+    pub(crate) swap: Option<Word<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
-    start: Vec<Word<'a>>,
+    pub(crate) start: Vec<Word<'a>>,
     #[serde(borrow)]
-    moves: &'a RawValue,
+    pub(crate) moves: &'a RawValue,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    variations: Vec<Variation>,
+    pub(crate) variations: Vec<Variation>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    claimed: Option<Word<'a>>,
+    pub(crate) claimed: Option<Word<'a>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    properties: Vec<(u32, String, String)>,
+    pub(crate) properties: Vec<(u32, String, String)>,
 }
 
 /// Moves that begin after `after` moves of the path so far.
 #[derive(Deserialize, Serialize)]
-struct Variation {
+pub(crate) struct Variation {
     after: u32,
     moves: Vec<String>,
 }
 
 fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let object: Object<'_> =
-        serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| of_json(text, &error))?;
-    let text = Text(text);
-    if let Some(Word(schema)) = object.schema.as_ref().filter(|schema| schema.0 != SCHEMA) {
-        return Err(text.wrong(schema, "the schema `stonepath-record-1`"));
-    }
-    let game = object.game.as_ref().map(|game| &game.0[..]).or(options.terms);
-    let mut parts =
-        alloc::vec![game.ok_or_else(|| text.wrong(text.0, "a field `game`; `--game` can give it"))?];
-    if !parts[0].contains(' ') {
-        let size = object.size.as_ref().map(|size| size.get().trim_matches('"'));
-        parts.push(size.ok_or_else(|| text.wrong(parts[0], "a field `size` too"))?);
-        parts.extend(object.rules.as_ref().map(|rules| &rules.0[..]).filter(|rules| !rules.is_empty()));
-    }
-    read_terms(text, &parts, record)?;
-    if let Some(Word(first)) = &object.first {
-        let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
-        record.first = colors.ok_or_else(|| text.wrong(first, "`B` or `W`"))?;
-    }
-    let swap = object.swap.as_ref().map(|swap| &swap.0[..]);
-    record.swap = match swap {
-        None => record.swap,
-        Some("none") => Swap::None,
-        Some("sides") => Swap::Sides,
-        Some("pieces") => Swap::Pieces,
-        Some(other) => return Err(text.wrong(other, "`none`, `sides` or `pieces`")),
-    };
-    if let (Some(swap), Swap::Pieces) = (swap, record.swap) {
-        record.check_swap(text.at(swap).unwrap_or_default())?;
-    }
-    start(text, &object.start, record)?;
-    let raw = object.moves.get();
-    let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
-    let (kind, near, swaps) = (of_setup(&record.setup)?, text.at(raw).unwrap_or_default(), options.swap);
-    let words = words.iter().map(|word| &word[..]);
-    kind.visit(ReadMoves { words, text, near, depth: 0, before: None, swap: swaps, record: &mut *record })?;
-    // The moves before the next variation, and how many nodes are in it or were before.
-    let (mut path, mut read) = (Vec::new(), 0);
-    for Variation { after, moves } in &object.variations {
-        path.extend(record.nodes[read..].iter().map(|node| node.action));
-        read = record.nodes.len();
-        if (*after as usize) > path.len() {
-            let error = ParseError::new(text.0, 0, "a variation after moves of the record");
-            return Err(error.with_found(format!("one after {after}")));
-        }
-        path.truncate(*after as usize);
-        let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
-        kind.visit(ReadMoves {
-            words,
-            text,
-            near: 0,
-            depth: *after,
-            before,
-            swap: swaps,
-            record: &mut *record,
-        })?;
-    }
-    if swap == Some("none") && swaps.is_none() {
-        record.swap = Swap::None;
-        record.notes.retain(|note| *note != BARE_SWAP);
-    }
-    if let Some(Word(claimed)) = object.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
-        let claim = Claim::parse(claimed);
-        record.claim = Some(claim.ok_or_else(|| text.wrong(claimed, "a result, such as `B+`"))?);
-    }
+    let object = Object::parse(text).map_err(|(_, error)| error)?;
+    object.read(text, options, record).map_err(|(_, error)| error)?;
     if let Some(id) = object.id {
         record.properties.push(0, ID, id.get());
     }
-    for (node, name, value) in &object.properties {
-        record.properties.push(*node, name, value);
-    }
     Ok(())
+}
+
+impl<'a> Object<'a> {
+    pub(crate) fn parse(text: &'a str) -> Result<Self, (ErrorCode, ParseError)> {
+        let json = text.trim_start_matches('\u{feff}');
+        // Otherwise an array of the fields would be an object, too.
+        if json.trim_start().starts_with('[') {
+            let error = ParseError::new(text, text.len() - json.trim_start().len(), "a record as JSON");
+            return Err((ErrorCode::NotARecord, error.with_found("an array")));
+        }
+        let object: Object<'_> = serde_json::from_str(json).map_err(|error| {
+            let code = match error.classify() {
+                Category::Eof => ErrorCode::CutOff,
+                Category::Data => ErrorCode::NotARecord,
+                _ => ErrorCode::NotJson,
+            };
+            (code, of_json(text, &error))
+        })?;
+        match &object.schema {
+            Some(Word(schema)) if schema != SCHEMA => {
+                Err((ErrorCode::NotARecord, Text(text).wrong(schema, "the schema `stonepath-record-1`")))
+            }
+            _ => Ok(object),
+        }
+    }
+
+    /// Reads the fields into a record, except `id`.
+    pub(crate) fn read(
+        &self,
+        text: &'a str,
+        options: &Options<'_>,
+        record: &mut Record,
+    ) -> Result<(), (ErrorCode, ParseError)> {
+        let text = Text(text);
+        self.terms(text, options, record).map_err(|error| (ErrorCode::Terms, error))?;
+        start(text, &self.start, record).map_err(|error| (ErrorCode::Start, error))?;
+        self.moves(text, options, record).map_err(|error| (ErrorCode::Moves, error))?;
+        if let Some(Word(claimed)) = self.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
+            record.claim = Claim::parse(claimed);
+            if record.claim.is_none() {
+                return Err((ErrorCode::Claimed, text.wrong(claimed, "a result, such as `B+`")));
+            }
+        }
+        for (node, name, value) in &self.properties {
+            record.properties.push(*node, name, value);
+        }
+        Ok(())
+    }
+
+    fn terms(&self, text: Text<'a>, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+        let game = self.game.as_ref().map(|game| &game.0[..]).or(options.terms);
+        let mut parts =
+            alloc::vec![game.ok_or_else(|| text.wrong(text.0, "a field `game`; `--game` can give it"))?];
+        if !parts[0].contains(' ') {
+            of_setup(parts[0]).map_err(|error| text.wrong(parts[0], error.expected()))?;
+            let size = self.size.as_ref().map(|size| size.get().trim_matches('"'));
+            parts.push(size.ok_or_else(|| text.wrong(parts[0], "a field `size` too"))?);
+            parts.extend(self.rules.as_ref().map(|rules| &rules.0[..]).filter(|rules| !rules.is_empty()));
+        }
+        read_terms(text, &parts, record)?;
+        if let Some(Word(first)) = &self.first {
+            let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
+            record.first = colors.ok_or_else(|| text.wrong(first, "`B` or `W`"))?;
+        }
+        if let Some(Word(swap)) = &self.swap {
+            record.swap = match &swap[..] {
+                "none" => Swap::None,
+                "sides" => Swap::Sides,
+                "pieces" => Swap::Pieces,
+                other => return Err(text.wrong(other, "`none`, `sides` or `pieces`")),
+            };
+            if record.swap == Swap::Pieces {
+                record.check_swap(text.at(swap).unwrap_or_default())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn moves(&self, text: Text<'a>, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+        let raw = self.moves.get();
+        let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
+        let (kind, near, swaps) = (of_setup(&record.setup)?, text.at(raw).unwrap_or_default(), options.swap);
+        let words = words.iter().map(|word| &word[..]);
+        kind.visit(ReadMoves {
+            words,
+            text,
+            near,
+            depth: 0,
+            before: None,
+            swap: swaps,
+            record: &mut *record,
+        })?;
+        // The moves before the next variation, and how many nodes are in it or were before.
+        let (mut path, mut read) = (Vec::new(), 0);
+        for Variation { after, moves } in &self.variations {
+            path.extend(record.nodes[read..].iter().map(|node| node.action));
+            read = record.nodes.len();
+            if (*after as usize) > path.len() {
+                let error = ParseError::new(text.0, 0, "a variation after moves of the record");
+                return Err(error.with_found(format!("one after {after}")));
+            }
+            path.truncate(*after as usize);
+            let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
+            kind.visit(ReadMoves {
+                words,
+                text,
+                near: 0,
+                depth: *after,
+                before,
+                swap: swaps,
+                record: &mut *record,
+            })?;
+        }
+        if self.swap.as_ref().is_some_and(|swap| swap.0 == "none") && swaps.is_none() {
+            record.swap = Swap::None;
+            record.notes.retain(|note| *note != BARE_SWAP);
+        }
+        Ok(())
+    }
 }
 
 /// Reads stones on the board before the first move, such as `B:a1`.
@@ -181,7 +236,7 @@ fn words(raw: &str) -> Option<Vec<Cow<'_, str>>> {
 
 /// A string, borrowed if it has no escapes. (Serde does not borrow an `Option<Cow<str>>`.)
 #[derive(Deserialize, Serialize)]
-struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
+pub(crate) struct Word<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
 #[cold]
 fn of_json(text: &str, error: &serde_json::Error) -> ParseError {

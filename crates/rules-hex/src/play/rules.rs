@@ -84,7 +84,7 @@ impl Rules for Hex {
     /// # Complexity
     /// O(1) amortised: O(cells) for all moves of a game together. One move may mark a long chain. Never allocates.
     // A move is short, so a call and a result in memory matter: inlined, random games are a seventh faster.
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         self.add(color, at, &mut ())
     }

@@ -183,6 +183,23 @@ Exit codes:
   3  a record cannot be read; the others are judged
   4  a file cannot be read";
 
+pub(super) const ADJUDICATE: &str = "\
+Examples:
+  stonepath adjudicate games.jsonl > verdicts.jsonl
+  zcat games.jsonl.gz | stonepath adjudicate --summary > verdicts.jsonl
+  stonepath adjudicate archive/*.sgf --fields id,result,how
+  stonepath adjudicate games.jsonl --shard 3/8 > verdicts.3.jsonl
+  echo '{\"id\":1,\"game\":\"hex\",\"size\":2,\"moves\":\"a1 b1 a2\"}' | stonepath adjudicate
+
+A record is an object with game, size, moves, and perhaps id, rules, swap, first and claimed (the result).
+docs/adjudicate.md describes all fields and error codes, and what they promise.
+
+Exit codes:
+  0  every record has a line, also those that cannot be read
+  1  with --strict: a record cannot be read
+  2  usage
+  4  cannot read or write";
+
 pub(super) const CONVERT: &str = "\
 Examples:
   stonepath convert --to hex-sgf games.hsgf > games.sgf

@@ -60,7 +60,7 @@ pub(crate) enum SwapKind {
 }
 
 impl SwapKind {
-    fn kind(self) -> Swap {
+    pub(super) fn kind(self) -> Swap {
         match self {
             SwapKind::Sides => Swap::Sides,
             SwapKind::Pieces => Swap::Pieces,
@@ -105,6 +105,6 @@ pub(crate) fn kind() -> impl TypedValueParser<Value = Kind> {
 }
 
 /// Checks terms of a game.
-fn terms(text: &str) -> Result<String, String> {
+pub(super) fn terms(text: &str) -> Result<String, String> {
     text.parse::<games::AnyGame>().map(|_| text.into()).map_err(|error| error.to_string())
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use games::RefusedKind;
 use judge_io::{CaseGame, Framing, NoCase, counted};
-use records::{Record, Replay, lost};
+use records::{Record, lost};
 
 use crate::cli::{ConvertArgs, Kind};
 use crate::exit::{Exit, Failure};
@@ -18,7 +19,6 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         text: Vec::new(),
         count: 0,
         cases: 0,
-        replay: Replay::default(),
         lost: BTreeMap::new(),
         exit: Exit::Fine,
     };
@@ -48,7 +48,6 @@ struct Conversion<'a> {
     text: Vec<u8>,
     count: usize,
     cases: usize,
-    replay: Replay,
     /// What was lost, in how many records.
     lost: BTreeMap<String, usize>,
     exit: Exit,
@@ -67,7 +66,7 @@ impl Conversion<'_> {
                 }
             }
             Kind::Input(problem) => {
-                let game = game(record, &mut self.replay)?;
+                let game = game(record)?;
                 let start = self.text.len();
                 let is_full = self.cases == 1 && matches!(problem.info().framing, Framing::Single);
                 let written = if is_full {
@@ -93,7 +92,7 @@ impl Conversion<'_> {
 }
 
 /// The stones on the board after the last move. They are moves if there were none at the start, and no swap.
-fn game(record: &Record, replay: &mut Replay) -> Result<CaseGame, String> {
+fn game(record: &Record) -> Result<CaseGame, String> {
     let setup = record.setup.clone();
     if record.nodes.is_empty() {
         // The board can be one that no game leads to, but its stones must be on it.
@@ -101,11 +100,10 @@ fn game(record: &Record, replay: &mut Replay) -> Result<CaseGame, String> {
         let stones: Vec<_> = record.start.iter().map(|&(color, at)| (color.index(), at)).collect();
         return Ok(CaseGame { setup, are_moves: stones.is_empty(), stones });
     }
-    let verdict = replay.run(record).map_err(|error| words(&error))?;
-    if let Some(illegal) = verdict.first_illegal {
+    let (game, illegal) = record.game(usize::MAX).map_err(|error| words(&error))?;
+    if let Some(illegal) = illegal.filter(|illegal| illegal.reason.kind() != RefusedKind::Over) {
         return Err(format!("move {} is illegal: {}", illegal.number, illegal.reason));
     }
-    let game = replay.game().expect("a record was replayed");
     let mut stones = game.stones();
     let numbers = game.numbers();
     stones.sort_by_key(|&(_, at)| numbers.iter().position(|&place| place == Some(at)));

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod adjudicate;
 mod certify;
 mod check;
 mod convert;
@@ -35,6 +36,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
         Command::Replay(args) => replay::run(args, system),
+        Command::Adjudicate(args) => adjudicate::run(args, system),
         Command::Convert(args) => convert::run(args, system),
         Command::Winner(args) => winner::run(args, system),
         Command::Show(args) => show::run(args, system),

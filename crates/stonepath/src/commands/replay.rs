@@ -1,7 +1,6 @@
 //! `stonepath replay`: checks the moves of records, and says who won, how and when.
 
 use anstyle::Style;
-use games::AnyGame;
 use judge_io::counted;
 use records::{GameResult, Record, Replay, Verdict};
 
@@ -70,9 +69,8 @@ impl Take for Replays<'_> {
         match verdict {
             Ok(verdict) => {
                 self.wrong += usize::from(verdict.is_wrong());
-                let game = self.replay.game().expect("a record was replayed");
                 match self.format {
-                    ReplayFormat::Text => text(found, &verdict, game, &mut self.text),
+                    ReplayFormat::Text => text(found, &verdict, &mut self.text),
                     ReplayFormat::Json => json(found, &verdict, &mut self.text),
                 }
             }
@@ -105,13 +103,14 @@ impl Take for Replays<'_> {
     }
 }
 
-fn text(found: &Found<'_>, verdict: &Verdict, game: &AnyGame, out: &mut String) {
+fn text(found: &Found<'_>, verdict: &Verdict, out: &mut String) {
     let bold = Style::new().bold();
     let Found { name, number, record, .. } = found;
     let format = found.format.as_ref().copied().unwrap_or_default();
     let terms = record.terms().unwrap_or_default();
-    let moves = counted(record.main_line().len(), "move");
+    let moves = counted(verdict.moves, "move");
     *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves})\n");
+    let (game, _) = record.game(usize::MAX).expect("it was replayed");
     let colors = game.game().colors();
     let line = match (&verdict.first_illegal, game.ending_text()) {
         (Some(illegal), _) => {
@@ -225,7 +224,7 @@ fn json(found: &Found<'_>, verdict: &Verdict, out: &mut String) {
             size,
             rules: Some(rules).filter(|rules| !rules.is_empty()),
             terms: record.terms().unwrap_or_default(),
-            moves: record.main_line().len(),
+            moves: verdict.moves,
             result: verdict.result.to_string(),
             how: Some(verdict.how)
                 .filter(|_| !matches!(verdict.result, GameResult::Open | GameResult::Illegal)),

@@ -63,17 +63,14 @@ impl Take for Shown<'_> {
         let unread =
             |error: geometry::ParseError| Failure::BadInput(found.report(error.at(), &words(&error)));
         found.format.clone().map_err(unread)?;
-        let mut game = found.record.begin().map_err(unread)?;
         let moves = found.record.main_line();
         let most = self.args.at.map_or(moves.len(), |most| usize::try_from(most).unwrap_or(usize::MAX));
+        let (game, illegal) = found.record.game(most).map_err(unread)?;
         let mut exit = Exit::Fine;
-        for (number, node) in moves.iter().take(most).enumerate() {
-            if let Err(refused) = game.act(node.action) {
-                let message = format!("move {} is illegal: {refused}", number + 1);
-                complain(self.system, &format!("{}\n", found.report(node.at as usize, &message)));
-                exit = Exit::WrongAnswer;
-                break;
-            }
+        if let Some(illegal) = illegal {
+            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
+            complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
+            exit = Exit::WrongAnswer;
         }
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();

@@ -1,9 +1,8 @@
 //! A fake system: inputs arrive in pieces, and reads and writes fail.
 
-use std::cell::RefCell;
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use anstream::ColorChoice;
 
@@ -31,7 +30,7 @@ pub(super) struct World {
     pub(super) piece: usize,
     pub(super) reads: Fault,
     pub(super) writes: Fault,
-    told: Rc<RefCell<Told>>,
+    told: Arc<Mutex<Told>>,
 }
 
 /// Everything that a run wrote, and how often it read and wrote.
@@ -60,17 +59,17 @@ impl World {
             piece: 7,
             reads: Fault::None,
             writes: Fault::None,
-            told: Rc::default(),
+            told: Arc::default(),
         }
     }
 
     /// Runs a command line. Returns its result and the numbers of reads and writes.
     pub(super) fn run(&self, arguments: &[&str]) -> (Run, usize, usize) {
-        *self.told.borrow_mut() = Told::default();
+        *locked(&self.told) = Told::default();
         let cli = Cli::read([&["stonepath"], arguments].concat().into_iter().map(Into::into));
         let result = cli.and_then(|cli| commands::run(&cli, self));
         let exit = result.unwrap_or_else(|failure| failure.report(self));
-        let Told { stdout, stderr, files, reads, writes } = self.told.borrow().clone();
+        let Told { stdout, stderr, files, reads, writes } = locked(&self.told).clone();
         let text = |bytes| String::from_utf8(bytes).expect("all output is text");
         (Run { exit, stdout: text(stdout), stderr: text(stderr), files }, reads, writes)
     }
@@ -93,9 +92,18 @@ impl System for World {
         self.stream("-")
     }
 
-    fn open(&self, path: &Path) -> io::Result<Stream> {
-        self.stream(path.to_str().expect("names in tests are text"))
+    fn open_after(&self, path: &Path, skipped: u64) -> io::Result<Stream> {
+        let mut stream = self.stream(path.to_str().expect("names in tests are text"))?;
+        io::copy(&mut (&mut stream.reader).take(skipped), &mut io::sink())?;
+        Ok(stream)
     }
+
+    fn length(&self, path: &Path) -> u64 {
+        let file = self.files.iter().find(|file| Some(file.0) == path.to_str());
+        file.map_or(0, |file| file.1.len() as u64)
+    }
+
+    fn abandon(&self, _: Exit) {}
 
     fn look(&self, path: &Path) -> io::Result<()> {
         self.open(path).map(drop)
@@ -110,21 +118,25 @@ impl System for World {
     }
 
     fn create(&self, path: &Path) -> io::Result<Box<dyn Write>> {
-        self.told.borrow_mut().files.push((path.into(), Vec::new()));
+        locked(&self.told).files.push((path.into(), Vec::new()));
         Ok(self.writer(To::LastFile))
     }
+}
+
+fn locked(told: &Mutex<Told>) -> MutexGuard<'_, Told> {
+    told.lock().expect("no test panics with it")
 }
 
 struct Reader {
     rest: Vec<u8>,
     piece: usize,
     fault: Fault,
-    told: Rc<RefCell<Told>>,
+    told: Arc<Mutex<Told>>,
 }
 
 impl Read for Reader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let mut told = self.told.borrow_mut();
+        let mut told = locked(&self.told);
         told.reads += 1;
         self.fault.strike(told.reads)?;
         let count = self.piece.min(buffer.len()).min(self.rest.len());
@@ -145,12 +157,12 @@ struct Writer {
     to: To,
     piece: usize,
     fault: Fault,
-    told: Rc<RefCell<Told>>,
+    told: Arc<Mutex<Told>>,
 }
 
 impl Write for Writer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut told = self.told.borrow_mut();
+        let mut told = locked(&self.told);
         let bytes = &bytes[..bytes.len().min(self.piece)];
         // Writes to standard error never fail and are not counted: these tests are about the results.
         if !matches!(self.to, To::Stderr) {

@@ -1,0 +1,301 @@
+//! Verdicts on records as lines of JSON: the contract of `docs/adjudicate.md`.
+
+mod plain;
+mod scan;
+mod write;
+
+use alloc::vec::Vec;
+use core::str;
+
+use geometry::ParseError;
+use serde_json::value::RawValue;
+
+use self::plain::{Plain, plain};
+use self::scan::{Fields, scan};
+use self::write::At;
+use crate::format::check_swap;
+use crate::formats::json::{Object, SCHEMA, Word};
+use crate::kept::Kept;
+use crate::{Claim, Options, Record, Replay, Verdict};
+
+pub use self::write::Field;
+
+/// Adjudicates records one after the other, and writes each verdict as a line of JSON.
+///
+/// ```
+/// use records::{Adjudicator, Field, Options};
+///
+/// let mut adjudicator = Adjudicator::new(Options::default(), &[Field::Id, Field::Result, Field::Agrees]);
+/// let mut out = Vec::new();
+/// adjudicator.line(br#"{"id":7,"game":"hex","size":2,"moves":"a1 b1 a2","claimed":"W+"}"#, &mut out);
+/// adjudicator.line(br#"{"id":8,"game":"chess","moves":"e4"}"#, &mut out);
+/// let text = String::from_utf8(out)?;
+/// let mut lines = text.lines();
+/// assert_eq!(lines.next(), Some(r#"{"id":7,"result":"B+","agrees":false}"#));
+/// assert!(lines.next().is_some_and(|line| line.starts_with(r#"{"id":8,"error":{"code":"terms","column":17,"#)));
+/// # Ok::<(), std::string::FromUtf8Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Adjudicator<'a> {
+    options: Options<'a>,
+    fields: Vec<Field>,
+    /// Whether the fields are such that each record is needed whole.
+    is_explained: bool,
+    record: Record,
+    replay: Replay,
+    plain: Kept<Vec<u8>, dyn Plain>,
+    /// The key of the current line in `plain`.
+    key: Vec<u8>,
+}
+
+/// What was written about a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adjudged<'a> {
+    /// The setup, such as `hex 11x11`. Empty if it was not understood.
+    pub setup: &'a str,
+    /// The verdict, or why the record cannot be read.
+    pub verdict: Result<Verdict, ErrorCode>,
+}
+
+/// Why a record cannot be read. The names are part of the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum ErrorCode {
+    /// The record is longer than [`Adjudicator::MOST_BYTES`].
+    TooLong,
+    /// The line is not UTF-8.
+    NotUtf8,
+    /// The line is not JSON.
+    NotJson,
+    /// The line ends inside the object.
+    CutOff,
+    /// The line is JSON, but not an object with the fields of a record.
+    NotARecord,
+    /// Game, size, rules, first colour and swap are not terms of a game.
+    Terms,
+    /// The stones at the start are not on the board, or no order of play leads to them.
+    Start,
+    /// A word is not a move.
+    Moves,
+    /// The claimed result is not a result.
+    Claimed,
+    /// A record in another format cannot be read.
+    Unreadable,
+}
+
+impl ErrorCode {
+    /// All codes.
+    pub const ALL: [ErrorCode; 10] = [
+        ErrorCode::TooLong,
+        ErrorCode::NotUtf8,
+        ErrorCode::NotJson,
+        ErrorCode::CutOff,
+        ErrorCode::NotARecord,
+        ErrorCode::Terms,
+        ErrorCode::Start,
+        ErrorCode::Moves,
+        ErrorCode::Claimed,
+        ErrorCode::Unreadable,
+    ];
+
+    /// The code in lines of JSON, such as `not_json`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ErrorCode::TooLong => "too_long",
+            ErrorCode::NotUtf8 => "not_utf8",
+            ErrorCode::NotJson => "not_json",
+            ErrorCode::CutOff => "cut_off",
+            ErrorCode::NotARecord => "not_a_record",
+            ErrorCode::Terms => "terms",
+            ErrorCode::Start => "start",
+            ErrorCode::Moves => "moves",
+            ErrorCode::Claimed => "claimed",
+            ErrorCode::Unreadable => "unreadable",
+        }
+    }
+}
+
+impl<'a> Adjudicator<'a> {
+    /// The most bytes of a record: 16 MiB.
+    pub const MOST_BYTES: usize = 1 << 24;
+
+    /// Creates an adjudicator that writes these fields, in the order of [`Field`].
+    pub fn new(options: Options<'a>, fields: &[Field]) -> Self {
+        Adjudicator {
+            options,
+            is_explained: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
+            fields: Field::ALL.into_iter().filter(|field| fields.contains(field)).collect(),
+            record: Record::default(),
+            replay: Replay::default(),
+            plain: Kept::default(),
+            key: Vec::new(),
+        }
+    }
+
+    /// Adjudicates a line of JSON, with or without its line feed, and appends one line to `out`. A blank line is
+    /// appended as it is, and is `None`.
+    ///
+    /// # Complexity
+    /// O(bytes), and that of [`Replay::run`]. No allocation, if recent lines had the same terms, and the
+    /// moves are stones by turns that the rules accept.
+    pub fn line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Option<Adjudged<'_>> {
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        if line.trim_ascii().is_empty() {
+            out.extend_from_slice(line);
+            out.push(b'\n');
+            return None;
+        }
+        if line.len() <= Self::MOST_BYTES
+            && !self.is_explained
+            && let Some(fields) = scan(line)
+            && let Some(verdict) = self.play(&fields)
+        {
+            return Some(self.played(fields.id, verdict, out));
+        }
+        Some(self.any_line(line, out))
+    }
+
+    /// Adjudicates a record in another format, and appends one line to `out`. Its `id` is the name of the file and the
+    /// number of the record. `start` is its line and column in the file, from 1.
+    pub fn record(
+        &mut self,
+        text: &str,
+        file: &str,
+        record: usize,
+        start: [usize; 2],
+        out: &mut Vec<u8>,
+    ) -> Adjudged<'_> {
+        let mut id = Vec::new();
+        write::json(&alloc::format!("{file}#{record}"), &mut id);
+        let at = At { text, start: Some(start) };
+        if text.len() > Self::MOST_BYTES {
+            return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
+        }
+        let read = crate::read(text, &Options { file, ..self.options }, &mut self.record);
+        self.end(&id, read.map(drop).map_err(|error| (ErrorCode::Unreadable, error)), &at, out)
+    }
+
+    /// The record of the last line, if its fields are [`Field::EXPLAINED`], or of the last call of
+    /// [`Adjudicator::record`].
+    pub fn last_record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Plays simple moves in a game that an earlier line with the same terms has created.
+    fn play(&mut self, fields: &Fields<'_>) -> Option<Verdict> {
+        if !fields.schema.is_empty() && fields.schema != SCHEMA.as_bytes() {
+            return None;
+        }
+        self.key.clear();
+        for term in fields.terms {
+            self.key.extend_from_slice(term);
+            // No text has this byte.
+            self.key.push(0xff);
+        }
+        let key = &self.key;
+        let game = self.plain.find(|other| other == key)?;
+        let claim = match fields.claimed {
+            b"" => None,
+            claimed => Some(Claim::parse(str::from_utf8(claimed).ok()?)?),
+        };
+        game.play(fields.moves, claim)
+    }
+
+    fn played(&mut self, id: &[u8], verdict: Verdict, out: &mut Vec<u8>) -> Adjudged<'_> {
+        let key = &self.key;
+        let setup = self.plain.find(|other| other == key).map_or("", |game| game.setup());
+        // Without an illegal move, no byte of the line is needed.
+        let at = At { text: "", start: None };
+        write::verdict(&self.fields, id, setup, &verdict, &at, &self.record, out);
+        Adjudged { setup, verdict: Ok(verdict) }
+    }
+
+    #[inline(never)]
+    fn any_line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Adjudged<'_> {
+        let mut at = At { text: "", start: None };
+        self.record.clear();
+        if line.len() > Self::MOST_BYTES {
+            return self.refused(b"", (ErrorCode::TooLong, too_long()), &at, out);
+        }
+        at.text = match str::from_utf8(line) {
+            Ok(text) => text,
+            Err(error) => {
+                let (before, _) = line.split_at(error.valid_up_to());
+                let error = ParseError::new("", before.len(), "UTF-8").with_found("other bytes");
+                at.text = str::from_utf8(before).unwrap_or_default();
+                return self.refused(b"", (ErrorCode::NotUtf8, error), &at, out);
+            }
+        };
+        let object = match Object::parse(at.text) {
+            Ok(object) => object,
+            Err(error) => return self.refused(b"", error, &at, out),
+        };
+        let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
+        let fields = if self.is_explained { None } else { fields(&object) };
+        if let Some(verdict) = fields.as_ref().and_then(|fields| self.play(fields)) {
+            return self.played(id, verdict, out);
+        }
+        let read = object
+            .read(at.text, &self.options, &mut self.record)
+            .and_then(|()| check_swap(&self.record).map_err(|error| (ErrorCode::Terms, error)));
+        if read.is_ok() && fields.is_some() && self.record.start.is_empty() {
+            let key = &self.key;
+            if self.plain.find(|other| other == key).is_none()
+                && let Ok(game) = plain(&self.record)
+            {
+                let places = game.places();
+                self.plain.push(self.key.clone(), game, places);
+            }
+        }
+        self.end(id, read, &at, out)
+    }
+
+    /// Replays the record that was read.
+    fn end(
+        &mut self,
+        id: &[u8],
+        read: Result<(), (ErrorCode, ParseError)>,
+        at: &At<'_>,
+        out: &mut Vec<u8>,
+    ) -> Adjudged<'_> {
+        let start = if self.record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start };
+        match read.and_then(|()| self.replay.run(&self.record).map_err(|error| (start, error))) {
+            Ok(verdict) => {
+                let setup = &self.record.setup;
+                write::verdict(&self.fields, id, setup, &verdict, at, &self.record, out);
+                Adjudged { setup, verdict: Ok(verdict) }
+            }
+            Err(error) => self.refused(id, error, at, out),
+        }
+    }
+
+    fn refused(
+        &mut self,
+        id: &[u8],
+        (code, error): (ErrorCode, ParseError),
+        at: &At<'_>,
+        out: &mut Vec<u8>,
+    ) -> Adjudged<'_> {
+        write::error(&self.fields, id, code, &error, at, out);
+        Adjudged { setup: &self.record.setup, verdict: Err(code) }
+    }
+}
+
+fn too_long() -> ParseError {
+    ParseError::new("", 0, "a record of at most 16 MiB").with_found("a longer one")
+}
+
+/// The fields of an object, if it has no others.
+fn fields<'o>(object: &'o Object<'_>) -> Option<Fields<'o>> {
+    let Object { schema, id, game, size, rules, first, swap, start, moves, variations, claimed, properties } =
+        object;
+    let word = |word: &'o Option<Word<'_>>| word.as_ref().map_or(&b""[..], |word| word.0.as_bytes());
+    let json = |json: Option<&'o RawValue>| json.map_or(&b""[..], |json| json.get().as_bytes());
+    (start.is_empty() && variations.is_empty() && properties.is_empty()).then(|| Fields {
+        schema: word(schema),
+        id: json(*id),
+        terms: [word(game), json(*size), word(rules), word(first), word(swap)],
+        moves: json(Some(moves)),
+        claimed: word(claimed),
+    })
+}

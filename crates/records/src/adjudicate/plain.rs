@@ -1,0 +1,259 @@
+//! Plays moves straight from JSON, for most records of an archive.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Debug;
+use core::str;
+
+use games::{Visitor, of_setup};
+use geometry::{ParseError, Shape};
+use play::{Action, Cause, Ending, Game, Player, Terms, Winner};
+use rules_core::{Outcome, Rules, Setup};
+
+use super::scan::skip_blanks;
+use crate::dialect::ending;
+use crate::{Claim, Record, Verdict};
+
+/// A game for records with the same terms, if only stones are played.
+pub(super) trait Plain: Debug + Send + Sync {
+    /// The setup as text.
+    fn setup(&self) -> &str;
+
+    /// The places of the board.
+    fn places(&self) -> u64;
+
+    /// Plays moves as JSON, a string or an array. `None` unless they are legal and simple: stones by turns, each written
+    /// as a letter and a number, perhaps with a swap as the second move and a declared end such as `resign`.
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict>;
+}
+
+/// Creates a game with the terms of a record without stones at the start.
+pub(super) fn plain(record: &Record) -> Result<Box<dyn Plain>, ParseError> {
+    of_setup(&record.setup)?.visit(NewPlain(record))
+}
+
+struct NewPlain<'a>(&'a Record);
+
+impl Visitor for NewPlain<'_> {
+    type Output = Result<Box<dyn Plain>, ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let terms: Terms<R> = self.0.terms()?.parse()?;
+        Ok(Box::new(Known {
+            text: self.0.setup.clone(),
+            board: R::new(terms.setup()),
+            game: Game::new(&terms),
+            names: Names::of::<R>(terms.setup()),
+            stones: Vec::new(),
+            terms,
+        }))
+    }
+}
+
+#[derive(Debug)]
+struct Known<R: Rules> {
+    text: String,
+    terms: Terms<R>,
+    /// The stones alone, which play faster than `game`.
+    board: R,
+    game: Game<R>,
+    names: Names<R::At>,
+    /// Those of the current record.
+    stones: Vec<R::At>,
+}
+
+impl<R: Rules> Plain for Known<R> {
+    fn setup(&self) -> &str {
+        &self.text
+    }
+
+    fn places(&self) -> u64 {
+        self.terms.setup().shape().len()
+    }
+
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict> {
+        let Known { terms, board, game, names, stones, .. } = self;
+        let others = decode(moves, names, stones)?;
+        let mut count = stones.len();
+        let ending = if others == Others::default() {
+            board.reset(terms.setup());
+            let mut color = terms.first();
+            for &at in &*stones {
+                // Some games accept stones after a win.
+                if board.winner().is_some() || board.play(color, at).is_err() {
+                    return None;
+                }
+                color = color.opponent();
+            }
+            match board.outcome(color) {
+                Outcome::Open => None,
+                Outcome::Won { color, how } => {
+                    let player = if color == terms.first() { Player::First } else { Player::Second };
+                    Some(Ending { winner: Some(Winner { color, player }), cause: Cause::Board(how) })
+                }
+                Outcome::Drawn => Some(Ending { winner: None, cause: Cause::NoMoves }),
+            }
+        } else {
+            game.reset(terms);
+            for (number, &at) in stones.iter().enumerate() {
+                if number == 1 && others.has_swap {
+                    game.swap().ok()?;
+                }
+                game.play(at).ok()?;
+            }
+            if others.has_swap {
+                count += 1;
+                if stones.len() < 2 {
+                    game.swap().ok()?;
+                }
+            }
+            if let Some(word) = others.end {
+                let Action::End(end) = ending(word, game.to_move())? else { return None };
+                game.declare(end).ok()?;
+                count += 1;
+            }
+            game.ending()
+        };
+        Some(Verdict::of::<R>(count, ending, count, None, 0, claim))
+    }
+}
+
+/// The moves of a record that are no stones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Others<'a> {
+    /// Whether the second move is a swap.
+    has_swap: bool,
+    /// The last word, such as `resign`.
+    end: Option<&'a str>,
+}
+
+/// The places of a board by their names, if these are a letter and a number below 100 without leading zeros.
+#[derive(Debug)]
+struct Names<At> {
+    /// By the low bits of the three bytes at the start of a word: letter, digit, and a second digit, a blank or a comma.
+    /// The value is an index into `places`, or [`NO_PLACE`].
+    table: Box<[u16; 1 << 14]>,
+    places: Vec<At>,
+}
+
+const NO_PLACE: u16 = u16::MAX;
+
+/// The most places: a name for each.
+const MOST: u64 = 26 * 100;
+
+impl<At: Copy> Names<At> {
+    fn of<R: Rules<At = At>>(setup: &R::Setup) -> Self {
+        let mut names = Names { table: Box::new([NO_PLACE; 1 << 14]), places: Vec::new() };
+        let shape = setup.shape();
+        if shape.len() <= MOST {
+            for at in shape.cells().map(|idx| shape.coord(idx)) {
+                match *R::name(setup, at).as_bytes() {
+                    [letter, digit] => {
+                        names.table[index([letter, digit, b' ', 0])] = names.places.len() as u16;
+                        names.table[index([letter, digit, b',', 0])] = names.places.len() as u16;
+                    }
+                    [letter, tens, ones] => {
+                        names.table[index([letter, tens, ones, 0])] = names.places.len() as u16;
+                    }
+                    _ => continue,
+                }
+                names.places.push(at);
+            }
+        }
+        names
+    }
+
+    /// The place of a name, and the length of the name with the blank or comma after it.
+    ///
+    /// Whether there is a second digit cannot be predicted, so no branch depends on it alone.
+    #[inline]
+    fn read(&self, text: [u8; 4]) -> Option<(At, usize)> {
+        // A letter; a digit, or one of the next six characters; another one of these, or one from a blank on.
+        let has_classes = u32::from_le_bytes(text) & 0x00e0_f0c0 == 0x0020_3040;
+        let digits = usize::from(text[2] >> 4 & 1);
+        let has_end = (digits == 0) | is_separator(text[3]);
+        let place = self.places.get(usize::from(self.table[index(text)]));
+        Some((*place.filter(|_| has_classes & has_end)?, 3 + digits))
+    }
+}
+
+/// The index in [`Names::table`].
+#[inline]
+fn index(text: [u8; 4]) -> usize {
+    let word = u32::from_le_bytes(text);
+    (word & 0x1f | word >> 3 & 0x1e0 | word >> 7 & 0x3e00) as usize
+}
+
+/// Reads moves as JSON, a string or an array. `None` if they are not simple.
+fn decode<'a, At: Copy>(json: &'a [u8], names: &Names<At>, stones: &mut Vec<At>) -> Option<Others<'a>> {
+    stones.clear();
+    let mut others = Others::default();
+    match json {
+        [b'"', rest @ .., b'"'] => {
+            let mut rest = rest;
+            while !rest.is_empty() {
+                let text = rest.first_chunk().copied().unwrap_or_else(|| padded(rest));
+                if let Some((at, len)) = names.read(text) {
+                    stones.push(at);
+                    rest = rest.get(len..).unwrap_or_default();
+                } else if is_separator(rest[0]) {
+                    rest = &rest[1..];
+                } else {
+                    let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
+                    let word;
+                    (word, rest) = rest.split_at(len);
+                    others.read(word, stones.len())?;
+                    if others.end.is_some() {
+                        return rest.iter().all(|&byte| is_separator(byte)).then_some(others);
+                    }
+                }
+            }
+        }
+        [b'[', rest @ .., b']'] => {
+            let mut rest = skip_blanks(rest);
+            while !rest.is_empty() {
+                rest = rest.strip_prefix(b"\"")?;
+                let len = rest.iter().position(|&byte| byte == b'"')?;
+                let (word, after) = (&rest[..len], skip_blanks(&rest[len + 1..]));
+                match names.read(padded(word)) {
+                    Some((at, end)) if end == len + 1 => stones.push(at),
+                    _ => others.read(word, stones.len())?,
+                }
+                if after.is_empty() {
+                    break;
+                }
+                rest = skip_blanks(after.strip_prefix(b",")?);
+                if rest.is_empty() || others.end.is_some() {
+                    return None;
+                }
+            }
+        }
+        _ => return None,
+    }
+    Some(others)
+}
+
+impl<'a> Others<'a> {
+    #[cold]
+    fn read(&mut self, word: &'a [u8], stones: usize) -> Option<()> {
+        if word == b"swap" && stones == 1 && !self.has_swap {
+            self.has_swap = true;
+        } else {
+            self.end = Some(str::from_utf8(word).ok()?);
+        }
+        Some(())
+    }
+}
+
+/// The first bytes of a text of any length, followed by blanks.
+fn padded(text: &[u8]) -> [u8; 4] {
+    let mut padded = [b' '; 4];
+    let len = text.len().min(4);
+    padded[..len].copy_from_slice(&text[..len]);
+    padded
+}
+
+fn is_separator(byte: u8) -> bool {
+    (byte == b' ') | (byte == b',')
+}

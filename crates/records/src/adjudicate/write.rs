@@ -1,0 +1,284 @@
+//! Writes verdicts as lines of JSON.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::ParseError;
+use rules_core::Color;
+
+use super::ErrorCode;
+use crate::claim::LETTERS;
+use crate::{Claim, GameResult, Illegal, Record, Verdict};
+
+/// A field of the line about a record. Errors have only the schema, if asked for, and `id` and `error`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Field {
+    /// `schema`: `stonepath-adjudicate-1`.
+    Schema,
+    /// `id`: that of the record, byte for byte.
+    Id,
+    /// `game`: its name.
+    Game,
+    /// `size`: the board, such as `11x11`.
+    Size,
+    /// `rules`: the variant; null if the game has only one.
+    Rules,
+    /// `moves`: their number, legal or not.
+    Moves,
+    /// `result`: see [`GameResult`].
+    Result,
+    /// `how`: see [`Verdict::how`]; null without an end.
+    How,
+    /// `move`: see [`Verdict::decided`].
+    Move,
+    /// `winner`: 1 for the player who moved first, 2 for the other; null without a winner.
+    Winner,
+    /// `first_illegal`: an object with `move`, `column`, `code` and `reason`; null if all moves are legal.
+    FirstIllegal,
+    /// `after_end`: see [`Verdict::after_end`].
+    AfterEnd,
+    /// `claimed`: the result that the record claims; null without a claim.
+    Claimed,
+    /// `agrees`: see [`Verdict::agrees`].
+    Agrees,
+    /// `places`: those that show the win on the board: see [`games::AnyGame::marks`].
+    Places,
+    /// `notes`: how the record was read where it leaves a choice.
+    Notes,
+}
+
+impl Field {
+    /// All fields, in their order.
+    pub const ALL: [Field; 16] = [
+        Field::Schema,
+        Field::Id,
+        Field::Game,
+        Field::Size,
+        Field::Rules,
+        Field::Moves,
+        Field::Result,
+        Field::How,
+        Field::Move,
+        Field::Winner,
+        Field::FirstIllegal,
+        Field::AfterEnd,
+        Field::Claimed,
+        Field::Agrees,
+        Field::Places,
+        Field::Notes,
+    ];
+
+    /// The fields that need a search or more reading. The others are cheap.
+    pub const EXPLAINED: [Field; 2] = [Field::Places, Field::Notes];
+
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        self.key().trim_matches(['"', ':'])
+    }
+
+    /// The name with quotes and a colon.
+    const fn key(self) -> &'static str {
+        match self {
+            Field::Schema => "\"schema\":",
+            Field::Id => "\"id\":",
+            Field::Game => "\"game\":",
+            Field::Size => "\"size\":",
+            Field::Rules => "\"rules\":",
+            Field::Moves => "\"moves\":",
+            Field::Result => "\"result\":",
+            Field::How => "\"how\":",
+            Field::Move => "\"move\":",
+            Field::Winner => "\"winner\":",
+            Field::FirstIllegal => "\"first_illegal\":",
+            Field::AfterEnd => "\"after_end\":",
+            Field::Claimed => "\"claimed\":",
+            Field::Agrees => "\"agrees\":",
+            Field::Places => "\"places\":",
+            Field::Notes => "\"notes\":",
+        }
+    }
+}
+
+/// Changes with every change that could break a reader, but not with new fields.
+const SCHEMA: &[u8] = b"\"stonepath-adjudicate-1\"";
+
+const NULL: &[u8] = b"null";
+
+/// Where a record is.
+pub(super) struct At<'a> {
+    pub(super) text: &'a str,
+    /// Line and column of its first byte in the file, from 1, the column in bytes; `None` for a line of JSON.
+    pub(super) start: Option<[usize; 2]>,
+}
+
+impl At<'_> {
+    /// The fields `line` and `column` of a byte.
+    fn write(&self, at: usize, out: &mut Vec<u8>) {
+        let before = &self.text.as_bytes()[..at.min(self.text.len())];
+        let line = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let mut column = before.len() - line + 1;
+        if let Some(start) = self.start {
+            out.extend_from_slice(b"\"line\":");
+            number(before.iter().filter(|&&byte| byte == b'\n').count() + start[0], out);
+            out.push(b',');
+            if line == 0 {
+                column += start[1] - 1;
+            }
+        }
+        out.extend_from_slice(b"\"column\":");
+        number(column, out);
+    }
+}
+
+/// Writes the line about a record that was replayed. `record` is needed for the fields in [`Field::EXPLAINED`].
+pub(super) fn verdict(
+    fields: &[Field],
+    id: &[u8],
+    setup: &str,
+    verdict: &Verdict,
+    at: &At<'_>,
+    record: &Record,
+    out: &mut Vec<u8>,
+) {
+    let mut words = setup.splitn(3, ' ');
+    let words = [words.next(), words.next(), words.next()];
+    out.push(b'{');
+    for field in fields {
+        out.extend_from_slice(field.key().as_bytes());
+        match field {
+            Field::Schema => out.extend_from_slice(SCHEMA),
+            Field::Id => out.extend_from_slice(if id.is_empty() { NULL } else { id }),
+            Field::Game => name(words[0], out),
+            Field::Size => name(words[1], out),
+            Field::Rules => name(words[2], out),
+            Field::Moves => number(verdict.moves, out),
+            Field::Result => match verdict.result {
+                GameResult::Won(color) => won(color, "", out),
+                GameResult::Drawn => name(Some("draw"), out),
+                GameResult::Open => name(Some("open"), out),
+                GameResult::Illegal => name(Some("illegal"), out),
+            },
+            Field::How => name(Some(verdict.how).filter(|how| !how.is_empty()), out),
+            Field::Move => maybe(verdict.decided, out),
+            Field::Winner => maybe(verdict.winner.map(|winner| winner.number() as usize), out),
+            Field::FirstIllegal => match &verdict.first_illegal {
+                Some(illegal) => first_illegal(illegal, at, out),
+                None => out.extend_from_slice(NULL),
+            },
+            Field::AfterEnd => number(verdict.after_end, out),
+            Field::Claimed => match verdict.claimed {
+                Some(Claim { winner: Some(color), by }) => won(color, by.letter(), out),
+                Some(_) => name(Some("draw"), out),
+                None => name(None, out),
+            },
+            Field::Agrees => out.extend_from_slice(match verdict.agrees {
+                Some(true) => b"true",
+                Some(false) => b"false",
+                None => NULL,
+            }),
+            Field::Places => json(&places(record), out),
+            Field::Notes => json(&record.notes, out),
+        }
+        out.push(b',');
+    }
+    end(out);
+}
+
+/// A result such as `B+R`, without formatting.
+fn won(color: Color, by: &str, out: &mut Vec<u8>) {
+    out.extend_from_slice(&[b'"', LETTERS[color.index()] as u8, b'+']);
+    out.extend_from_slice(by.as_bytes());
+    out.push(b'"');
+}
+
+/// The places that show the win.
+fn places(record: &Record) -> Vec<String> {
+    let game = record.game(usize::MAX).map(|(game, _)| game).ok();
+    game.map_or(Vec::new(), |game| game.marks().into_iter().map(|at| game.place_text(at)).collect())
+}
+
+fn first_illegal(illegal: &Illegal, at: &At<'_>, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"{\"move\":");
+    number(illegal.number, out);
+    out.push(b',');
+    at.write(illegal.at, out);
+    out.extend_from_slice(b",\"code\":");
+    name(Some(illegal.reason.kind().name()), out);
+    out.extend_from_slice(b",\"reason\":");
+    json(&alloc::format!("{}", illegal.reason), out);
+    out.push(b'}');
+}
+
+/// Writes the line about a record that cannot be read.
+#[cold]
+pub(super) fn error(
+    fields: &[Field],
+    id: &[u8],
+    code: ErrorCode,
+    error: &ParseError,
+    at: &At<'_>,
+    out: &mut Vec<u8>,
+) {
+    out.push(b'{');
+    if fields.contains(&Field::Schema) {
+        out.extend_from_slice(Field::Schema.key().as_bytes());
+        out.extend_from_slice(SCHEMA);
+        out.push(b',');
+    }
+    out.extend_from_slice(b"\"id\":");
+    out.extend_from_slice(if id.is_empty() { NULL } else { id });
+    out.extend_from_slice(b",\"error\":{\"code\":");
+    name(Some(code.name()), out);
+    out.push(b',');
+    at.write(error.at(), out);
+    out.extend_from_slice(b",\"message\":");
+    let found = error.found().unwrap_or("the end of the record");
+    json(&alloc::format!("expected {}, found {found}", error.expected()), out);
+    out.extend_from_slice(b"},");
+    end(out);
+}
+
+/// Ends an object, after a comma if it has a field.
+fn end(out: &mut Vec<u8>) {
+    if out.last() == Some(&b',') {
+        out.pop();
+    }
+    out.extend_from_slice(b"}\n");
+}
+
+/// A text without escapes, or null.
+fn name(text: Option<&str>, out: &mut Vec<u8>) {
+    match text {
+        Some(text) => {
+            out.push(b'"');
+            out.extend_from_slice(text.as_bytes());
+            out.push(b'"');
+        }
+        None => out.extend_from_slice(NULL),
+    }
+}
+
+fn maybe(value: Option<usize>, out: &mut Vec<u8>) {
+    match value {
+        Some(value) => number(value, out),
+        None => out.extend_from_slice(NULL),
+    }
+}
+
+fn number(value: usize, out: &mut Vec<u8>) {
+    let start = out.len();
+    let mut rest = value;
+    loop {
+        out.push(b'0' + (rest % 10) as u8);
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    out[start..].reverse();
+}
+
+pub(super) fn json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
+    out.extend(serde_json::to_vec(value).expect("strings can be written"));
+}

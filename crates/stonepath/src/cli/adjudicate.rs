@@ -1,0 +1,121 @@
+//! The command line of `adjudicate`.
+
+use std::num::NonZero;
+use std::thread;
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use judge::Shard;
+use records::{FORMATS, Family, Field, Format, Options};
+
+use super::replay::{SwapKind, terms};
+use super::whole;
+use crate::input::Source;
+
+#[derive(Args)]
+pub(crate) struct AdjudicateArgs {
+    /// Files with records, also compressed by gzip or zstd; `-` or omitted for standard input
+    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
+    pub(crate) files: Vec<Source>,
+
+    /// The format of the records; by default JSON Lines, and SGF in files whose name ends with `sgf` or `hgf`
+    #[arg(long, alias = "format", value_name = "FORMAT", value_parser = from())]
+    pub(crate) from: Option<From>,
+
+    /// Game and board of records that do not contain them, such as "hex 11x11, swap pieces"
+    #[arg(long, value_name = "SETUP", value_parser = terms)]
+    game: Option<String>,
+
+    /// What a swap means, in spite of the format
+    #[arg(long, value_name = "KIND", value_enum)]
+    swap: Option<SwapKind>,
+
+    /// The number of records that are judged at a time; by default one for each core
+    #[arg(long, value_name = "N", value_parser = whole("a number of threads", 1..=1024))]
+    jobs: Option<u64>,
+
+    /// The fields of the output, separated by commas
+    #[arg(long, value_name = "FIELDS", value_delimiter = ',', value_parser = field(), conflicts_with = "explain")]
+    fields: Vec<Field>,
+
+    /// Also write the places that show the win, and how the record was read where it leaves a choice
+    #[arg(long)]
+    explain: bool,
+
+    /// Stop with exit code 1 after the first record that cannot be read
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// At the end, count games, results and errors on standard error
+    #[arg(long)]
+    pub(crate) summary: bool,
+
+    /// Only the K-th of N parts of the files. The outputs of all parts, one after the other, are the whole output
+    #[arg(long, value_name = "K/N")]
+    pub(crate) shard: Option<Shard>,
+}
+
+impl AdjudicateArgs {
+    pub(crate) fn options(&self) -> Options<'_> {
+        let format = match self.from {
+            Some(From::Format(format)) => Some(format),
+            _ => None,
+        };
+        Options {
+            format,
+            terms: self.game.as_deref(),
+            swap: self.swap.map(SwapKind::kind),
+            ..Options::default()
+        }
+    }
+
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        match &self.fields[..] {
+            [] => Field::ALL
+                .into_iter()
+                .filter(|field| self.explain || !Field::EXPLAINED.contains(field))
+                .collect(),
+            fields => fields.to_vec(),
+        }
+    }
+
+    pub(crate) fn jobs(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+        self.jobs.map_or_else(cores, |jobs| jobs as usize)
+    }
+}
+
+/// The format of records.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum From {
+    /// SGF: each record shows for which program it was written.
+    Sgf,
+    /// This one.
+    Format(&'static Format),
+}
+
+impl From {
+    pub(crate) fn family(self) -> Family {
+        match self {
+            From::Sgf => Family::Trees,
+            From::Format(format) => format.family,
+        }
+    }
+}
+
+const SGF: &str = "sgf";
+
+fn from() -> impl TypedValueParser<Value = From> {
+    let formats = FORMATS.iter().map(|format| PossibleValue::new(format.id).help(format.about));
+    let sgf = PossibleValue::new(SGF).help("any kind of SGF");
+    PossibleValuesParser::new(formats.chain([sgf])).map(|id| match records::find(&id) {
+        Some(format) => From::Format(format),
+        None => From::Sgf,
+    })
+}
+
+fn field() -> impl TypedValueParser<Value = Field> {
+    let find = |name: &str| Field::ALL.into_iter().find(|field| field.name() == name);
+    PossibleValuesParser::new(Field::ALL.map(Field::name))
+        .map(move |name| find(&name).expect("only such names are possible values"))
+}

@@ -1,0 +1,209 @@
+//! Reads files in chunks of whole records.
+
+use std::io::{self, ErrorKind, Read};
+use std::mem;
+use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use judge_io::Place;
+use memchr::{memchr, memrchr};
+use records::{Adjudicator, Family, Splitter};
+
+use super::unpack;
+use crate::cli::AdjudicateArgs;
+use crate::input::Source;
+use crate::system::System;
+
+/// Whole records, or the message of an error in their place.
+pub(super) enum Chunk {
+    /// Lines of JSON. The first bytes of a line that is too long are a line, too.
+    Lines(Vec<u8>),
+    /// Records in another format.
+    Records(Vec<u8>, Vec<Found>),
+    Trouble(String),
+}
+
+/// A record in a chunk.
+pub(super) struct Found {
+    /// Its bytes in the chunk.
+    pub(super) range: Range<usize>,
+    /// The name of its file, its number there, and its place.
+    pub(super) file: Arc<str>,
+    pub(super) number: usize,
+    pub(super) start: Place,
+}
+
+/// A file, or a part of it.
+pub(super) struct Part<'a> {
+    pub(super) source: &'a Source,
+    /// The lines that begin at these bytes. If the file has other records or is compressed, it is read whole, if
+    /// its first byte is among these.
+    range: Range<u64>,
+    /// The number of bytes, if it is known.
+    pub(super) length: u64,
+}
+
+/// Bytes per read, and the size of most chunks.
+const CHUNK: usize = 1 << 18;
+
+/// The files, or the parts of them that are in the shard.
+pub(super) fn parts<'a>(args: &'a AdjudicateArgs, system: &dyn System) -> Vec<Part<'a>> {
+    let length = |source: &Source| match source {
+        Source::File(path) => system.length(path),
+        Source::Stdin => 0,
+    };
+    let files = args.files.iter().map(|source| (source, length(source)));
+    let Some(shard) = args.shard else {
+        return files.map(|(source, length)| Part { source, range: 0..u64::MAX, length }).collect();
+    };
+    let shard = shard.bytes(files.clone().map(|file| file.1).sum());
+    let mut start = 0;
+    let parts = files.map(|(source, length)| {
+        let [from, to] = [shard.start, shard.end].map(|byte| byte.clamp(start, start + length) - start);
+        start += length;
+        Part { source, range: from..to, length: to - from }
+    });
+    parts.filter(|part| !part.range.is_empty()).collect()
+}
+
+type Send<'a> = &'a mut dyn FnMut(Chunk) -> ControlFlow<()>;
+
+impl Part<'_> {
+    /// Sends all chunks. Counts the bytes that were read. Breaks if `send` does.
+    pub(super) fn read(
+        &self,
+        args: &AdjudicateArgs,
+        system: &dyn System,
+        read: &AtomicU64,
+        send: Send<'_>,
+    ) -> io::Result<ControlFlow<()>> {
+        let name = self.source.name();
+        let family = match args.from {
+            Some(from) => from.family(),
+            None if name.ends_with("sgf") || name.ends_with("hgf") => Family::Trees,
+            None => Family::Objects,
+        };
+        let stream = self.source.open(system)?;
+        let (mut reader, is_packed) = unpack::open(Counted { reader: stream.reader, read })?;
+        if family != Family::Objects {
+            return if self.range.start == 0 { records(&mut reader, &name, family, send) } else { Ok(GO_ON) };
+        }
+        match (self.source, self.range.start) {
+            (Source::File(path), 1..) if !is_packed => {
+                // The byte before tells whether a line begins here.
+                let start = self.range.start - 1;
+                let mut reader = Counted { reader: system.open_after(path, start)?.reader, read };
+                lines(&mut reader, start..self.range.end, true, send)
+            }
+            (_, 1..) => Ok(GO_ON),
+            _ if is_packed => lines(&mut reader, 0..u64::MAX, false, send),
+            _ => lines(&mut reader, self.range.clone(), false, send),
+        }
+    }
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+/// Counts the bytes of a file, as they are on the disk.
+struct Counted<'a> {
+    reader: Box<dyn Read + std::marker::Send>,
+    read: &'a AtomicU64,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let count = self.reader.read(bytes)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+/// Appends what one read returns: nothing only at the end. It does not wait for more.
+fn append(reader: &mut dyn Read, bytes: &mut Vec<u8>) -> io::Result<usize> {
+    let before = bytes.len();
+    bytes.resize(before + CHUNK, 0);
+    let count = loop {
+        match reader.read(&mut bytes[before..]) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            other => break other,
+        }
+    };
+    bytes.truncate(before + *count.as_ref().unwrap_or(&0));
+    count
+}
+
+/// Sends the lines that begin in `range`. The reader is at the start of the range; `is_inside` a line, which is skipped.
+fn lines(
+    reader: &mut dyn Read,
+    range: Range<u64>,
+    is_inside: bool,
+    send: Send<'_>,
+) -> io::Result<ControlFlow<()>> {
+    // The offset of the first of these bytes.
+    let (mut bytes, mut at) = (Vec::new(), range.start);
+    let mut skips = is_inside;
+    loop {
+        let mut known = bytes.len();
+        let is_end = append(reader, &mut bytes)? == 0;
+        if skips {
+            let end = memchr(b'\n', &bytes).map(|feed| feed + 1);
+            at += bytes.drain(..end.unwrap_or(bytes.len())).len() as u64;
+            (skips, known) = (end.is_none(), 0);
+        }
+        let left = usize::try_from(range.end.saturating_sub(at)).unwrap_or(usize::MAX);
+        if left == 0 {
+            return Ok(GO_ON);
+        }
+        let whole = match memrchr(b'\n', &bytes[known..]) {
+            _ if is_end => bytes.len(),
+            Some(feed) => known + feed + 1,
+            None if bytes.len() > Adjudicator::MOST_BYTES => {
+                skips = true;
+                bytes.len()
+            }
+            None => continue,
+        };
+        // The last line that begins in the range ends at the first line feed after this byte.
+        let last = memchr(b'\n', bytes.get(left - 1..whole).unwrap_or_default()).map(|feed| left + feed);
+        let rest = bytes.split_off(last.unwrap_or(whole));
+        at += bytes.len() as u64;
+        let chunk = mem::replace(&mut bytes, rest);
+        if !chunk.is_empty() && send(Chunk::Lines(chunk)).is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
+        if is_end || last.is_some() {
+            return Ok(GO_ON);
+        }
+    }
+}
+
+/// Sends the records of a file in another format than JSON.
+fn records(reader: &mut dyn Read, name: &str, family: Family, send: Send<'_>) -> io::Result<ControlFlow<()>> {
+    let (file, mut splitter): (Arc<str>, _) = (name.into(), Splitter::new(family));
+    let (mut bytes, mut number, mut start) = (Vec::new(), 0, Place { line: 1, column: 1 });
+    loop {
+        let is_end = append(reader, &mut bytes)? == 0;
+        // A longer record is cut off, and then refused.
+        let is_all = is_end || bytes.len() > Adjudicator::MOST_BYTES;
+        let (mut found, mut done) = (Vec::new(), 0);
+        while let Some(range) = splitter.next(&bytes, is_all) {
+            let skipped = &bytes[done..range.start];
+            start = Place::of(skipped, skipped.len()).after(start);
+            done = range.start;
+            number += 1;
+            found.push(Found { range, file: file.clone(), number, start });
+        }
+        let removed = splitter.forget();
+        let skipped = &bytes[done..removed];
+        start = Place::of(skipped, skipped.len()).after(start);
+        let rest = bytes.split_off(removed);
+        let chunk = mem::replace(&mut bytes, rest);
+        if !found.is_empty() && send(Chunk::Records(chunk, found)).is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
+        if is_end {
+            return Ok(GO_ON);
+        }
+    }
+}
