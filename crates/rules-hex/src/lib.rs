@@ -24,6 +24,7 @@ mod frame;
 mod play;
 mod proof;
 mod refusal;
+mod rows;
 mod search;
 mod setup;
 mod shown;

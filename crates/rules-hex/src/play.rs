@@ -113,7 +113,7 @@ impl Hex {
     }
 
     /// Adds a stone and notes the cells that it changes.
-    #[inline(always)]
+    #[inline]
     fn add(
         &mut self,
         color: Color,

@@ -45,7 +45,7 @@ impl Visitor for NewPlain<'_> {
             board: R::new(terms.setup()),
             game: Game::new(&terms),
             names: Names::of::<R>(terms.setup()),
-            stones: Vec::new(),
+            stones: [Vec::new(), Vec::new()],
             terms,
         }))
     }
@@ -60,7 +60,7 @@ struct Known<R: Rules> {
     game: Game<R>,
     names: Names<R::At>,
     /// Those of the current record.
-    stones: Vec<R::At>,
+    stones: [Vec<R::At>; 2],
 }
 
 impl<R: Rules> Plain for Known<R> {
@@ -75,18 +75,14 @@ impl<R: Rules> Plain for Known<R> {
     fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict> {
         let Known { terms, board, game, names, stones, .. } = self;
         let others = decode(moves, names, stones)?;
+        let stones = &stones[0];
         let mut count = stones.len();
         let ending = if others == Others::default() {
-            board.reset(terms.setup());
-            let mut color = terms.first();
-            for &at in &*stones {
-                // Some games accept stones after a win.
-                if board.winner().is_some() || board.play(color, at).is_err() {
-                    return None;
-                }
-                color = color.opponent();
-            }
-            match board.outcome(color) {
+            let outcome = match R::outcome_of(terms.setup(), terms.first(), stones) {
+                Some(outcome) => outcome,
+                None => played(board, terms, stones)?,
+            };
+            match outcome {
                 Outcome::Open => None,
                 Outcome::Won { color, how } => {
                     let player = if color == terms.first() { Player::First } else { Player::Second };
@@ -117,6 +113,20 @@ impl<R: Rules> Plain for Known<R> {
         };
         Some(Verdict::of::<R>(count, ending, count, None, 0, claim))
     }
+}
+
+/// The outcome after stones by turns; `None` if one is refused or after a win.
+fn played<R: Rules>(board: &mut R, terms: &Terms<R>, stones: &[R::At]) -> Option<Outcome<R::How>> {
+    board.reset(terms.setup());
+    let mut color = terms.first();
+    for &at in stones {
+        // Some games accept stones after a win.
+        if board.winner().is_some() || board.play(color, at).is_err() {
+            return None;
+        }
+        color = color.opponent();
+    }
+    Some(board.outcome(color))
 }
 
 /// The moves of a record that are no stones.
@@ -186,29 +196,33 @@ fn index(text: [u8; 4]) -> usize {
 }
 
 /// Reads moves as JSON, a string or an array. `None` if they are not simple.
-fn decode<'a, At: Copy>(json: &'a [u8], names: &Names<At>, stones: &mut Vec<At>) -> Option<Others<'a>> {
+fn decode<'a, At: Copy>(
+    json: &'a [u8],
+    names: &Names<At>,
+    [stones, later]: &mut [Vec<At>; 2],
+) -> Option<Others<'a>> {
     stones.clear();
+    later.clear();
     let mut others = Others::default();
     match json {
-        [b'"', rest @ .., b'"'] => {
-            let mut rest = rest;
-            while !rest.is_empty() {
-                let text = rest.first_chunk().copied().unwrap_or_else(|| padded(rest));
-                if let Some((at, len)) = names.read(text) {
-                    stones.push(at);
-                    rest = rest.get(len..).unwrap_or_default();
-                } else if is_separator(rest[0]) {
-                    rest = &rest[1..];
-                } else {
-                    let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
-                    let word;
-                    (word, rest) = rest.split_at(len);
-                    others.read(word, stones.len())?;
-                    if others.end.is_some() {
-                        return rest.iter().all(|&byte| is_separator(byte)).then_some(others);
-                    }
-                }
+        [b'"', text @ .., b'"'] => {
+            // The next word begins where this one ends. With two halves the processor need not wait for that.
+            let middle = text.len() / 2;
+            let end = text[middle..].iter().position(|&byte| is_separator(byte));
+            let (mut one, mut two) = text.split_at(end.map_or(text.len(), |end| middle + end + 1));
+            while let (Some(&first), Some(&second)) = (one.first_chunk(), two.first_chunk())
+                && let (Some((at, len)), Some((other, other_len))) = (names.read(first), names.read(second))
+            {
+                stones.push(at);
+                later.push(other);
+                (one, two) = (&one[len..], &two[other_len..]);
             }
+            words(one, names, 0, stones, &mut others)?;
+            if others.end.is_some() && !two.is_empty() {
+                return None;
+            }
+            words(two, names, stones.len(), later, &mut others)?;
+            stones.extend_from_slice(later);
         }
         [b'[', rest @ .., b']'] => {
             let mut rest = skip_blanks(rest);
@@ -232,6 +246,34 @@ fn decode<'a, At: Copy>(json: &'a [u8], names: &Names<At>, stones: &mut Vec<At>)
         _ => return None,
     }
     Some(others)
+}
+
+/// Reads words. `before` are the stones that are not in `stones`.
+fn words<'a, At: Copy>(
+    mut rest: &'a [u8],
+    names: &Names<At>,
+    before: usize,
+    stones: &mut Vec<At>,
+    others: &mut Others<'a>,
+) -> Option<()> {
+    while !rest.is_empty() {
+        let text = rest.first_chunk().copied().unwrap_or_else(|| padded(rest));
+        if let Some((at, len)) = names.read(text) {
+            stones.push(at);
+            rest = rest.get(len..).unwrap_or_default();
+        } else if is_separator(rest[0]) {
+            rest = &rest[1..];
+        } else {
+            let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
+            let word;
+            (word, rest) = rest.split_at(len);
+            others.read(word, before + stones.len())?;
+        }
+        if others.end.is_some() {
+            return rest.iter().all(|&byte| is_separator(byte)).then_some(());
+        }
+    }
+    Some(())
 }
 
 impl<'a> Others<'a> {

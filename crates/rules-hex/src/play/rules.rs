@@ -8,7 +8,7 @@ use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 use super::copy::Todo;
 use super::{Change, GOAL, Hex, START, decode, half};
 use crate::board::{BLUE, RED};
-use crate::{Chain, Refusal, Rule, Setup};
+use crate::{Chain, Refusal, Rule, Setup, rows};
 
 /// A game is a draw only on a board without cells, where nobody can win.
 ///
@@ -84,7 +84,7 @@ impl Rules for Hex {
     /// # Complexity
     /// O(1) amortised: O(cells) for all moves of a game together. One move may mark a long chain. Never allocates.
     // A move is short, so a call and a result in memory matter: inlined, random games are a seventh faster.
-    #[inline(always)]
+    #[inline]
     fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         self.add(color, at, &mut ())
     }
@@ -140,6 +140,10 @@ impl Rules for Hex {
     #[inline]
     fn winner(&self) -> Option<Color> {
         self.winner
+    }
+
+    fn outcome_of(setup: &Setup, first: Color, places: &[Axial]) -> Option<Outcome<()>> {
+        rows::outcome(setup, first, places)
     }
 
     fn witness(&self, _to_move: Color) -> Option<Chain> {

@@ -53,3 +53,16 @@ fn one_stone_brings_a_whole_board_to_its_side() {
         }
     }
 }
+
+/// The fast way for whole games has an outcome whenever the rules have one, on boards of all shapes up to 32 lines.
+#[test]
+fn whole_games_have_an_outcome_up_to_32_columns_and_rows() {
+    for width in [1, 2, 3, 5, 11, 19, 31, 32] {
+        for height in [1, 2, 4, 11, 32] {
+            let [found, expected] = suite::whole_of::<Hex>(&Setup::new(width, height), 300);
+            assert!(expected > 0 && found == expected, "{width}x{height}: {found} of {expected}");
+        }
+    }
+    let [found, expected] = suite::whole_of::<Hex>(&Setup::new(33, 4), 10);
+    assert!(expected > 0 && found == 0, "expected no fast way on 33 columns");
+}
