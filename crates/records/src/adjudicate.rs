@@ -39,8 +39,8 @@ pub use self::write::Field;
 pub struct Adjudicator<'a> {
     options: Options<'a>,
     fields: Vec<Field>,
-    /// Whether the fields are such that each record is needed whole.
-    is_explained: bool,
+    /// Whether each line is read into `record`.
+    keeps_records: bool,
     record: Record,
     replay: Replay,
     plain: Kept<Vec<u8>, dyn Plain>,
@@ -123,7 +123,7 @@ impl<'a> Adjudicator<'a> {
     pub fn new(options: Options<'a>, fields: &[Field]) -> Self {
         Adjudicator {
             options,
-            is_explained: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
+            keeps_records: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
             fields: Field::ALL.into_iter().filter(|field| fields.contains(field)).collect(),
             record: Record::default(),
             replay: Replay::default(),
@@ -146,7 +146,7 @@ impl<'a> Adjudicator<'a> {
             return None;
         }
         if line.len() <= Self::MOST_BYTES
-            && !self.is_explained
+            && !self.keeps_records
             && let Some(fields) = scan(line)
             && let Some(verdict) = self.play(&fields)
         {
@@ -175,8 +175,14 @@ impl<'a> Adjudicator<'a> {
         self.end(&id, read.map(drop).map_err(|error| (ErrorCode::Unreadable, error)), &at, out)
     }
 
-    /// The record of the last line, if its fields are [`Field::EXPLAINED`], or of the last call of
-    /// [`Adjudicator::record`].
+    /// Keeps the record of each line for [`Adjudicator::last_record`]. This is slower.
+    #[must_use]
+    pub fn keeping_records(self) -> Self {
+        Adjudicator { keeps_records: true, ..self }
+    }
+
+    /// The record of the last call of [`Adjudicator::record`], or of [`Adjudicator::line`] after
+    /// [`Adjudicator::keeping_records`].
     pub fn last_record(&self) -> &Record {
         &self.record
     }
@@ -231,7 +237,7 @@ impl<'a> Adjudicator<'a> {
             Err(error) => return self.refused(b"", error, &at, out),
         };
         let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
-        let fields = if self.is_explained { None } else { fields(&object) };
+        let fields = if self.keeps_records { None } else { fields(&object) };
         if let Some(verdict) = fields.as_ref().and_then(|fields| self.play(fields)) {
             return self.played(id, verdict, out);
         }

@@ -42,6 +42,10 @@ pub(crate) struct AdjudicateArgs {
     #[arg(long)]
     explain: bool,
 
+    /// Also write a proof of the position at the end, for `stonepath certify`
+    #[arg(long)]
+    pub(crate) certificate: bool,
+
     /// Stop with exit code 1 after the first record that cannot be read
     #[arg(long)]
     pub(crate) strict: bool,

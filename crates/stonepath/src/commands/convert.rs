@@ -92,7 +92,7 @@ impl Conversion<'_> {
 }
 
 /// The stones on the board after the last move. They are moves if there were none at the start, and no swap.
-fn game(record: &Record) -> Result<CaseGame, String> {
+pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
     let setup = record.setup.clone();
     if record.nodes.is_empty() {
         // The board can be one that no game leads to, but its stones must be on it.

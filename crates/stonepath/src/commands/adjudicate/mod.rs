@@ -3,6 +3,7 @@
 //! One thread reads chunks of whole records and deals them to the workers in turn. The main thread collects the answers
 //! in the same turn, so they are in order, and writes each chunk at once.
 
+mod certificate;
 mod input;
 mod summary;
 mod unpack;
@@ -151,6 +152,9 @@ fn deal(
 /// Judges chunks until there are no more, or nobody wants the answers.
 fn work(args: &AdjudicateArgs, chunks: &Receiver<Chunk>, answers: &SyncSender<Answer>) {
     let mut adjudicator = Adjudicator::new(args.options(), &args.fields());
+    if args.certificate {
+        adjudicator = adjudicator.keeping_records();
+    }
     for chunk in chunks {
         let answer = match chunk {
             Chunk::Trouble(message) => Answer::Trouble(message),
@@ -160,7 +164,11 @@ fn work(args: &AdjudicateArgs, chunks: &Receiver<Chunk>, answers: &SyncSender<An
                     let line;
                     (line, rest) = rest.split_at(memchr(b'\n', rest).map_or(rest.len(), |feed| feed + 1));
                     let adjudged = adjudicator.line(line, &mut judged.text);
+                    let is_read = adjudged.as_ref().is_some_and(|adjudged| adjudged.verdict.is_ok());
                     judged.note(args, adjudged);
+                    if args.certificate && is_read {
+                        certificate::add(adjudicator.last_record(), &mut judged.text);
+                    }
                 }
                 Answer::Judged(judged)
             }
@@ -173,7 +181,11 @@ fn work(args: &AdjudicateArgs, chunks: &Receiver<Chunk>, answers: &SyncSender<An
                     let start = [place.start.line, place.start.column];
                     let adjudged =
                         adjudicator.record(&text, &place.file, place.number, start, &mut judged.text);
+                    let is_read = adjudged.verdict.is_ok();
                     judged.note(args, Some(adjudged));
+                    if args.certificate && is_read {
+                        certificate::add(adjudicator.last_record(), &mut judged.text);
+                    }
                 }
                 Answer::Judged(judged)
             }
