@@ -43,7 +43,6 @@ mod formats;
 mod kept;
 mod record;
 mod replay;
-mod scratch;
 mod sgf;
 mod split;
 mod text;

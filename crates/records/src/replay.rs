@@ -1,27 +1,28 @@
 //! Replays records under the rules.
 
+use alloc::boxed::Box;
 use alloc::string::String;
-use core::fmt::{self, Display, Formatter};
+use core::fmt::{self, Debug, Display, Formatter};
 
-use games::{AnyGame, AnyRefused};
-use geometry::ParseError;
-use play::{Cause, Declared, Ending, Player, Swap};
-use rules_core::{Color, Rules};
+use games::{AnyGame, AnyRefused, RefusedKind, Visitor, of_setup};
+use geometry::{ParseError, Shape};
+use play::{Action, Cause, Declared, Ending, Game, Player, Swap, Terms};
+use rules_core::{Color, Rules, Setup};
 
 use crate::claim::LETTERS;
 use crate::kept::Kept;
-use crate::scratch::{Scratch, scratch};
-use crate::{By, Claim, Record};
+use crate::record::{illegal_opening, moved, setup};
+use crate::{By, Claim, Node, Record};
 
 /// Replays records. Games are kept for later records with the same terms.
 #[derive(Debug, Default)]
 pub struct Replay {
-    kept: Kept<Terms, dyn Scratch>,
+    kept: Kept<Key, dyn Scratch>,
 }
 
 /// The terms of a game without stones at the start.
 #[derive(Debug)]
-struct Terms {
+struct Key {
     setup: String,
     first: Color,
     swap: Swap,
@@ -150,7 +151,7 @@ impl Replay {
         if !record.start.is_empty() {
             return Ok(scratch(record)?.replay(record));
         }
-        let is_same = |terms: &Terms| {
+        let is_same = |terms: &Key| {
             terms.setup == record.setup && (terms.first, terms.swap) == (record.first, record.swap)
         };
         let scratch = match self.kept.find(is_same) {
@@ -158,7 +159,7 @@ impl Replay {
             None => {
                 let scratch = scratch(record)?;
                 let (setup, places) = (record.setup.clone(), scratch.places());
-                self.kept.push(Terms { setup, first: record.first, swap: record.swap }, scratch, places)
+                self.kept.push(Key { setup, first: record.first, swap: record.swap }, scratch, places)
             }
         };
         Ok(scratch.replay(record))
@@ -182,5 +183,78 @@ impl Record {
             }
         }
         Ok((game, None))
+    }
+}
+
+/// A game for records with the same terms. Calls are virtual for each record, not for each move.
+trait Scratch: Debug + Send + Sync {
+    /// The places of the board.
+    fn places(&self) -> u64;
+
+    /// Replays a record with the terms of this game.
+    fn replay(&mut self, record: &Record) -> Verdict;
+}
+
+/// Creates a game with the terms of a record.
+fn scratch(record: &Record) -> Result<Box<dyn Scratch>, ParseError> {
+    // The error is at a byte of the terms, which are not in the text of the record.
+    of_setup(&record.setup).and_then(|kind| kind.visit(NewScratch(record))).map_err(|error| moved(&error, 0))
+}
+
+struct NewScratch<'a>(&'a Record);
+
+impl Visitor for NewScratch<'_> {
+    type Output = Result<Box<dyn Scratch>, ParseError>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let setup = setup::<R>(&self.0.setup)?;
+        let (terms, opening) = self.0.opening()?;
+        let terms: Terms<R> = terms.parse()?;
+        let mut game = Game::new(&terms);
+        let opening = opening.map(|pair| R::at(&setup, pair));
+        if let Some(at) = opening {
+            game.play(at).map_err(|error| illegal_opening(&AnyRefused::of::<R>(&setup, &error)))?;
+        }
+        Ok(Box::new(Known { terms, opening, game }))
+    }
+}
+
+#[derive(Debug)]
+struct Known<R: Rules> {
+    terms: Terms<R>,
+    /// The stone before the first move of a record.
+    opening: Option<R::At>,
+    game: Game<R>,
+}
+
+impl<R: Rules> Scratch for Known<R> {
+    fn places(&self) -> u64 {
+        self.terms.setup().shape().len()
+    }
+
+    fn replay(&mut self, record: &Record) -> Verdict {
+        let Known { terms, opening, game } = self;
+        game.reset(terms);
+        if let Some(at) = *opening {
+            game.play(at).expect("it was legal when this game was created");
+        }
+        let moves = record.main_line();
+        let (mut first_illegal, mut after_end, mut legal) = (None, 0, moves.len());
+        for (number, node) in moves.iter().enumerate() {
+            let action = node.action.map(|pair| R::at(terms.setup(), pair));
+            if let Err(refused) = game.act(action) {
+                let reason = AnyRefused::of::<R>(terms.setup(), &refused);
+                legal = number;
+                if reason.kind() == RefusedKind::Over {
+                    let is_move = |node: &&Node| !matches!(node.action, Action::End(_));
+                    after_end = moves[number..].iter().filter(is_move).count();
+                } else {
+                    first_illegal = Some(Illegal { number: number + 1, at: node.at as usize, reason });
+                }
+                break;
+            }
+        }
+        let ending = if first_illegal.is_some() { None } else { game.ending() };
+        Verdict::of::<R>(moves.len(), ending, legal, first_illegal, after_end, record.claim)
     }
 }
