@@ -4,6 +4,7 @@ mod plain;
 mod scan;
 mod write;
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
@@ -43,9 +44,21 @@ pub struct Adjudicator<'a> {
     keeps_records: bool,
     record: Record,
     replay: Replay,
-    plain: Kept<Vec<u8>, dyn Plain>,
-    /// The key of the current line in `plain`.
-    key: Vec<u8>,
+    plain: Kept<Known, dyn Plain>,
+    /// The terms of the current line: see [`Known::written`].
+    written: Vec<u8>,
+    /// The output about the terms of the current record: see [`write::terms`].
+    terms: Vec<u8>,
+}
+
+/// Terms of earlier lines.
+#[derive(Debug)]
+struct Known {
+    /// The texts of [`Fields::terms`], each with a byte after it that no text has.
+    written: Vec<u8>,
+    setup: String,
+    /// The output about them.
+    terms: Vec<u8>,
 }
 
 /// What was written about a record.
@@ -128,7 +141,8 @@ impl<'a> Adjudicator<'a> {
             record: Record::default(),
             replay: Replay::default(),
             plain: Kept::default(),
-            key: Vec::new(),
+            written: Vec::new(),
+            terms: Vec::new(),
         }
     }
 
@@ -148,9 +162,9 @@ impl<'a> Adjudicator<'a> {
         if line.len() <= Self::MOST_BYTES
             && !self.keeps_records
             && let Some(fields) = scan(line)
-            && let Some(verdict) = self.play(&fields)
+            && let Some((number, verdict)) = self.play(&fields)
         {
-            return Some(self.played(fields.id, verdict, out));
+            return Some(self.played(fields.id, number, verdict, out));
         }
         Some(self.any_line(line, out))
     }
@@ -166,7 +180,7 @@ impl<'a> Adjudicator<'a> {
         out: &mut Vec<u8>,
     ) -> Adjudged<'_> {
         let mut id = Vec::new();
-        write::json(&alloc::format!("{file}#{record}"), &mut id);
+        id.extend(write::to_json(&alloc::format!("{file}#{record}")));
         let at = At { text, start: Some(start) };
         if text.len() > Self::MOST_BYTES {
             return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
@@ -188,31 +202,29 @@ impl<'a> Adjudicator<'a> {
     }
 
     /// Plays simple moves in a game that an earlier line with the same terms has created.
-    fn play(&mut self, fields: &Fields<'_>) -> Option<Verdict> {
+    fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Verdict)> {
         if !fields.schema.is_empty() && fields.schema != SCHEMA.as_bytes() {
             return None;
         }
-        self.key.clear();
+        self.written.clear();
         for term in fields.terms {
-            self.key.extend_from_slice(term);
-            // No text has this byte.
-            self.key.push(0xff);
+            self.written.extend_from_slice(term);
+            self.written.push(0xff);
         }
-        let key = &self.key;
-        let game = self.plain.find(|other| other == key)?;
+        let written = &self.written;
+        let number = self.plain.find(|known| known.written == *written)?;
         let claim = match fields.claimed {
             b"" => None,
             claimed => Some(Claim::parse(str::from_utf8(claimed).ok()?)?),
         };
-        game.play(fields.moves, claim)
+        Some((number, self.plain.get(number).1.play(fields.moves, claim)?))
     }
 
-    fn played(&mut self, id: &[u8], verdict: Verdict, out: &mut Vec<u8>) -> Adjudged<'_> {
-        let key = &self.key;
-        let setup = self.plain.find(|other| other == key).map_or("", |game| game.setup());
+    fn played(&mut self, id: &[u8], number: usize, verdict: Verdict, out: &mut Vec<u8>) -> Adjudged<'_> {
+        let (Known { setup, terms, .. }, _) = self.plain.get(number);
         // Without an illegal move, no byte of the line is needed.
         let at = At { text: "", start: None };
-        write::verdict(&self.fields, id, setup, &verdict, &at, &self.record, out);
+        write::verdict(&self.fields, id, terms, &verdict, &at, &self.record, out);
         Adjudged { setup, verdict: Ok(verdict) }
     }
 
@@ -238,19 +250,20 @@ impl<'a> Adjudicator<'a> {
         };
         let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
         let fields = if self.keeps_records { None } else { fields(&object) };
-        if let Some(verdict) = fields.as_ref().and_then(|fields| self.play(fields)) {
-            return self.played(id, verdict, out);
+        if let Some((number, verdict)) = fields.as_ref().and_then(|fields| self.play(fields)) {
+            return self.played(id, number, verdict, out);
         }
         let read = object
             .read(at.text, &self.options, &mut self.record)
             .and_then(|()| check_swap(&self.record).map_err(|error| (ErrorCode::Terms, error)));
         if read.is_ok() && fields.is_some() && self.record.start.is_empty() {
-            let key = &self.key;
-            if self.plain.find(|other| other == key).is_none()
+            let written = &self.written;
+            if self.plain.find(|known| known.written == *written).is_none()
                 && let Ok(game) = plain(&self.record)
             {
-                let places = game.places();
-                self.plain.push(self.key.clone(), game, places);
+                let (setup, mut terms, places) = (self.record.setup.clone(), Vec::new(), game.places());
+                write::terms(&self.fields, &setup, &mut terms);
+                self.plain.push(Known { written: written.clone(), setup, terms }, game, places);
             }
         }
         self.end(id, read, &at, out)
@@ -268,7 +281,9 @@ impl<'a> Adjudicator<'a> {
         match read.and_then(|()| self.replay.run(&self.record).map_err(|error| (start, error))) {
             Ok(verdict) => {
                 let setup = &self.record.setup;
-                write::verdict(&self.fields, id, setup, &verdict, at, &self.record, out);
+                self.terms.clear();
+                write::terms(&self.fields, setup, &mut self.terms);
+                write::verdict(&self.fields, id, &self.terms, &verdict, at, &self.record, out);
                 Adjudged { setup, verdict: Ok(verdict) }
             }
             Err(error) => self.refused(id, error, at, out),

@@ -16,20 +16,30 @@ const MOST: usize = 64;
 const MOST_PLACES: u64 = 1 << 20;
 
 impl<K, G: ?Sized> Kept<K, G> {
-    /// The game whose key is right.
+    /// The number of the game whose key is right.
     ///
     /// # Complexity
     /// O(1) for the game of the last call, otherwise O(games).
     #[inline]
-    pub(crate) fn find(&mut self, is_right: impl Fn(&K) -> bool) -> Option<&mut G> {
+    pub(crate) fn find(&mut self, is_right: impl Fn(&K) -> bool) -> Option<usize> {
         if !self.games.get(self.last).is_some_and(|game| is_right(&game.0)) {
             self.last = self.games.iter().position(|game| is_right(&game.0))?;
         }
-        self.games.get_mut(self.last).map(|game| &mut *game.1)
+        Some(self.last)
     }
 
-    /// Adds a game on a board with this many places.
-    pub(crate) fn push(&mut self, key: K, game: Box<G>, places: u64) -> &mut G {
+    /// A game and its key.
+    ///
+    /// # Panics
+    /// If no game has this number: [`Kept::push`] changes the numbers.
+    #[inline]
+    pub(crate) fn get(&mut self, number: usize) -> (&K, &mut G) {
+        let (key, game, _) = &mut self.games[number];
+        (key, game)
+    }
+
+    /// Adds a game on a board with this many places. Returns its number.
+    pub(crate) fn push(&mut self, key: K, game: Box<G>, places: u64) -> usize {
         let mut total = places;
         let others = self.games.iter().rev().take(MOST - 1).take_while(|game| {
             total += game.2;
@@ -38,7 +48,7 @@ impl<K, G: ?Sized> Kept<K, G> {
         self.last = others.count();
         self.games.drain(..self.games.len() - self.last);
         self.games.push((key, game, places));
-        &mut self.games[self.last].1
+        self.last
     }
 }
 

@@ -154,15 +154,15 @@ impl Replay {
         let is_same = |terms: &Key| {
             terms.setup == record.setup && (terms.first, terms.swap) == (record.first, record.swap)
         };
-        let scratch = match self.kept.find(is_same) {
-            Some(scratch) => scratch,
+        let number = match self.kept.find(is_same) {
+            Some(number) => number,
             None => {
                 let scratch = scratch(record)?;
                 let (setup, places) = (record.setup.clone(), scratch.places());
                 self.kept.push(Key { setup, first: record.first, swap: record.swap }, scratch, places)
             }
         };
-        Ok(scratch.replay(record))
+        Ok(self.kept.get(number).1.replay(record))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Plays moves straight from JSON, for most records of an archive.
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::str;
@@ -17,9 +16,6 @@ use crate::{Claim, Record, Verdict};
 
 /// A game for records with the same terms, if only stones are played.
 pub(super) trait Plain: Debug + Send + Sync {
-    /// The setup as text.
-    fn setup(&self) -> &str;
-
     /// The places of the board.
     fn places(&self) -> u64;
 
@@ -41,7 +37,6 @@ impl Visitor for NewPlain<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         let terms: Terms<R> = self.0.terms()?.parse()?;
         Ok(Box::new(Known {
-            text: self.0.setup.clone(),
             board: R::new(terms.setup()),
             game: Game::new(&terms),
             names: Names::of::<R>(terms.setup()),
@@ -53,7 +48,6 @@ impl Visitor for NewPlain<'_> {
 
 #[derive(Debug)]
 struct Known<R: Rules> {
-    text: String,
     terms: Terms<R>,
     /// The stones alone, which play faster than `game`.
     board: R,
@@ -64,10 +58,6 @@ struct Known<R: Rules> {
 }
 
 impl<R: Rules> Plain for Known<R> {
-    fn setup(&self) -> &str {
-        &self.text
-    }
-
     fn places(&self) -> u64 {
         self.terms.setup().shape().len()
     }

@@ -120,76 +120,128 @@ impl At<'_> {
         let mut column = before.len() - line + 1;
         if let Some(start) = self.start {
             out.extend_from_slice(b"\"line\":");
-            number(before.iter().filter(|&&byte| byte == b'\n').count() + start[0], out);
+            digits(before.iter().filter(|&&byte| byte == b'\n').count() + start[0], out);
             out.push(b',');
             if line == 0 {
                 column += start[1] - 1;
             }
         }
         out.extend_from_slice(b"\"column\":");
-        number(column, out);
+        digits(column, out);
     }
 }
 
-/// Writes the line about a record that was replayed. `record` is needed for the fields in [`Field::EXPLAINED`].
+/// The fields about the terms of a game, each with a comma after it.
+pub(super) fn terms(fields: &[Field], setup: &str, out: &mut Vec<u8>) {
+    let mut words = setup.splitn(3, ' ');
+    for field in [Field::Game, Field::Size, Field::Rules] {
+        let value = words.next();
+        if fields.contains(&field) {
+            word(field, value, out);
+        }
+    }
+}
+
+/// Writes the line about a record that was replayed. `terms` are the fields that [`terms`] writes, and `record` is needed
+/// for the fields in [`Field::EXPLAINED`].
+///
+/// Most values are short, so the names are constants here: then they are copied without a call.
 pub(super) fn verdict(
     fields: &[Field],
     id: &[u8],
-    setup: &str,
+    terms: &[u8],
     verdict: &Verdict,
     at: &At<'_>,
     record: &Record,
     out: &mut Vec<u8>,
 ) {
-    let mut words = setup.splitn(3, ' ');
-    let words = [words.next(), words.next(), words.next()];
     out.push(b'{');
+    let mut terms = Some(terms);
     for field in fields {
-        out.extend_from_slice(field.key().as_bytes());
         match field {
-            Field::Schema => out.extend_from_slice(SCHEMA),
-            Field::Id => out.extend_from_slice(if id.is_empty() { NULL } else { id }),
-            Field::Game => name(words[0], out),
-            Field::Size => name(words[1], out),
-            Field::Rules => name(words[2], out),
-            Field::Moves => number(verdict.moves, out),
+            Field::Schema => raw(Field::Schema, SCHEMA, out),
+            Field::Id => raw(Field::Id, if id.is_empty() { NULL } else { id }, out),
+            // All of them are written at the place of the first one.
+            Field::Game | Field::Size | Field::Rules => {
+                out.extend_from_slice(terms.take().unwrap_or_default());
+            }
+            Field::Moves => number(Field::Moves, Some(verdict.moves), out),
             Field::Result => match verdict.result {
-                GameResult::Won(color) => won(color, "", out),
-                GameResult::Drawn => name(Some("draw"), out),
-                GameResult::Open => name(Some("open"), out),
-                GameResult::Illegal => name(Some("illegal"), out),
+                GameResult::Won(color) => won(Field::Result, color, "", out),
+                GameResult::Drawn => raw(Field::Result, b"\"draw\"", out),
+                GameResult::Open => raw(Field::Result, b"\"open\"", out),
+                GameResult::Illegal => raw(Field::Result, b"\"illegal\"", out),
             },
-            Field::How => name(Some(verdict.how).filter(|how| !how.is_empty()), out),
-            Field::Move => maybe(verdict.decided, out),
-            Field::Winner => maybe(verdict.winner.map(|winner| winner.number() as usize), out),
+            Field::How => word(Field::How, Some(verdict.how).filter(|how| !how.is_empty()), out),
+            Field::Move => number(Field::Move, verdict.decided, out),
+            Field::Winner => {
+                number(Field::Winner, verdict.winner.map(|winner| winner.number() as usize), out);
+            }
             Field::FirstIllegal => match &verdict.first_illegal {
                 Some(illegal) => first_illegal(illegal, at, out),
-                None => out.extend_from_slice(NULL),
+                None => raw(Field::FirstIllegal, NULL, out),
             },
-            Field::AfterEnd => number(verdict.after_end, out),
+            Field::AfterEnd => number(Field::AfterEnd, Some(verdict.after_end), out),
             Field::Claimed => match verdict.claimed {
-                Some(Claim { winner: Some(color), by }) => won(color, by.letter(), out),
-                Some(_) => name(Some("draw"), out),
-                None => name(None, out),
+                Some(Claim { winner: Some(color), by }) => won(Field::Claimed, color, by.letter(), out),
+                Some(_) => raw(Field::Claimed, b"\"draw\"", out),
+                None => raw(Field::Claimed, NULL, out),
             },
-            Field::Agrees => out.extend_from_slice(match verdict.agrees {
-                Some(true) => b"true",
-                Some(false) => b"false",
-                None => NULL,
-            }),
-            Field::Places => json(&places(record), out),
-            Field::Notes => json(&record.notes, out),
+            Field::Agrees => match verdict.agrees {
+                Some(true) => raw(Field::Agrees, b"true", out),
+                Some(false) => raw(Field::Agrees, b"false", out),
+                None => raw(Field::Agrees, NULL, out),
+            },
+            Field::Places => json(Field::Places, &places(record), out),
+            Field::Notes => json(Field::Notes, &record.notes, out),
         }
-        out.push(b',');
     }
     end(out);
 }
 
-/// A result such as `B+R`, without formatting.
-fn won(color: Color, by: &str, out: &mut Vec<u8>) {
+/// Writes a field with JSON as its value, and a comma.
+#[inline]
+fn raw(field: Field, value: &[u8], out: &mut Vec<u8>) {
+    out.extend_from_slice(field.key().as_bytes());
+    out.extend_from_slice(value);
+    out.push(b',');
+}
+
+/// Writes a field with a text that needs no escapes, or null.
+#[inline]
+fn word(field: Field, value: Option<&str>, out: &mut Vec<u8>) {
+    let Some(value) = value else { return raw(field, NULL, out) };
+    out.extend_from_slice(field.key().as_bytes());
+    out.push(b'"');
+    out.extend_from_slice(value.as_bytes());
+    out.extend_from_slice(b"\",");
+}
+
+/// Writes a field with a number, or null.
+#[inline]
+fn number(field: Field, value: Option<usize>, out: &mut Vec<u8>) {
+    let Some(value) = value else { return raw(field, NULL, out) };
+    out.extend_from_slice(field.key().as_bytes());
+    digits(value, out);
+    out.push(b',');
+}
+
+/// Writes a field with a result such as `B+R`.
+#[inline]
+fn won(field: Field, color: Color, by: &str, out: &mut Vec<u8>) {
+    out.extend_from_slice(field.key().as_bytes());
     out.extend_from_slice(&[b'"', LETTERS[color.index()] as u8, b'+']);
     out.extend_from_slice(by.as_bytes());
-    out.push(b'"');
+    out.extend_from_slice(b"\",");
+}
+
+/// Writes a field with any value.
+fn json(field: Field, value: &impl serde::Serialize, out: &mut Vec<u8>) {
+    raw(field, &to_json(value), out);
+}
+
+pub(super) fn to_json(value: &impl serde::Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("strings can be written")
 }
 
 /// The places that show the win.
@@ -199,15 +251,15 @@ fn places(record: &Record) -> Vec<String> {
 }
 
 fn first_illegal(illegal: &Illegal, at: &At<'_>, out: &mut Vec<u8>) {
-    out.extend_from_slice(b"{\"move\":");
-    number(illegal.number, out);
+    out.extend_from_slice(b"\"first_illegal\":{\"move\":");
+    digits(illegal.number, out);
     out.push(b',');
     at.write(illegal.at, out);
-    out.extend_from_slice(b",\"code\":");
-    name(Some(illegal.reason.kind().name()), out);
-    out.extend_from_slice(b",\"reason\":");
-    json(&alloc::format!("{}", illegal.reason), out);
-    out.push(b'}');
+    out.extend_from_slice(b",\"code\":\"");
+    out.extend_from_slice(illegal.reason.kind().name().as_bytes());
+    out.extend_from_slice(b"\",\"reason\":");
+    out.extend(to_json(&alloc::format!("{}", illegal.reason)));
+    out.extend_from_slice(b"},");
 }
 
 /// Writes the line about a record that cannot be read.
@@ -222,24 +274,21 @@ pub(super) fn error(
 ) {
     out.push(b'{');
     if fields.contains(&Field::Schema) {
-        out.extend_from_slice(Field::Schema.key().as_bytes());
-        out.extend_from_slice(SCHEMA);
-        out.push(b',');
+        raw(Field::Schema, SCHEMA, out);
     }
-    out.extend_from_slice(b"\"id\":");
-    out.extend_from_slice(if id.is_empty() { NULL } else { id });
-    out.extend_from_slice(b",\"error\":{\"code\":");
-    name(Some(code.name()), out);
-    out.push(b',');
+    raw(Field::Id, if id.is_empty() { NULL } else { id }, out);
+    out.extend_from_slice(b"\"error\":{\"code\":\"");
+    out.extend_from_slice(code.name().as_bytes());
+    out.extend_from_slice(b"\",");
     at.write(error.at(), out);
     out.extend_from_slice(b",\"message\":");
     let found = error.found().unwrap_or("the end of the record");
-    json(&alloc::format!("expected {}, found {found}", error.expected()), out);
+    out.extend(to_json(&alloc::format!("expected {}, found {found}", error.expected())));
     out.extend_from_slice(b"},");
     end(out);
 }
 
-/// Ends an object, after a comma if it has a field.
+/// Ends an object, after the comma of a field if it has one.
 fn end(out: &mut Vec<u8>) {
     if out.last() == Some(&b',') {
         out.pop();
@@ -247,26 +296,7 @@ fn end(out: &mut Vec<u8>) {
     out.extend_from_slice(b"}\n");
 }
 
-/// A text without escapes, or null.
-fn name(text: Option<&str>, out: &mut Vec<u8>) {
-    match text {
-        Some(text) => {
-            out.push(b'"');
-            out.extend_from_slice(text.as_bytes());
-            out.push(b'"');
-        }
-        None => out.extend_from_slice(NULL),
-    }
-}
-
-fn maybe(value: Option<usize>, out: &mut Vec<u8>) {
-    match value {
-        Some(value) => number(value, out),
-        None => out.extend_from_slice(NULL),
-    }
-}
-
-fn number(value: usize, out: &mut Vec<u8>) {
+fn digits(value: usize, out: &mut Vec<u8>) {
     let start = out.len();
     let mut rest = value;
     loop {
@@ -277,8 +307,4 @@ fn number(value: usize, out: &mut Vec<u8>) {
         }
     }
     out[start..].reverse();
-}
-
-pub(super) fn json(value: &impl serde::Serialize, out: &mut Vec<u8>) {
-    out.extend(serde_json::to_vec(value).expect("strings can be written"));
 }
