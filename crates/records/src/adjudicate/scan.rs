@@ -58,11 +58,22 @@ pub(super) fn skip_blanks(mut text: &[u8]) -> &[u8] {
     text
 }
 
+/// Whether a byte ends a simple text: a quote, or a byte that only `serde_json` understands.
+static IS_END: [bool; 256] = {
+    let mut is_end = [true; 256];
+    let mut byte = b' ';
+    while byte <= b'~' {
+        is_end[byte as usize] = matches!(byte, b'"' | b'\\');
+        byte += 1;
+    }
+    is_end
+};
+
 /// The text of a string, and what follows it. `None` for an empty text.
 #[inline]
 fn text(json: &[u8]) -> Option<(&[u8], &[u8])> {
     let inner = json.strip_prefix(b"\"")?;
-    let end = inner.iter().position(|byte| !matches!(byte, b' '..=b'~') || matches!(byte, b'"' | b'\\'))?;
+    let end = inner.iter().position(|&byte| IS_END[usize::from(byte)])?;
     (inner[end] == b'"' && end > 0).then(|| (&inner[..end], &inner[end + 1..]))
 }
 
