@@ -179,8 +179,7 @@ impl<'a> Adjudicator<'a> {
         start: [usize; 2],
         out: &mut Vec<u8>,
     ) -> Adjudged<'_> {
-        let mut id = Vec::new();
-        id.extend(write::to_json(&alloc::format!("{file}#{record}")));
+        let id = write::to_json(&alloc::format!("{file}#{record}"));
         let at = At { text, start: Some(start) };
         if text.len() > Self::MOST_BYTES {
             return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
@@ -259,7 +258,7 @@ impl<'a> Adjudicator<'a> {
         if read.is_ok() && fields.is_some() && self.record.start.is_empty() {
             let written = &self.written;
             if self.plain.find(|known| known.written == *written).is_none()
-                && let Ok(game) = plain(&self.record)
+                && let Ok(game) = plain(&self.record, self.options.swap.is_none())
             {
                 let (setup, mut terms, places) = (self.record.setup.clone(), Vec::new(), game.places());
                 write::terms(&self.fields, &setup, &mut terms);

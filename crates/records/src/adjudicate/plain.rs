@@ -24,12 +24,13 @@ pub(super) trait Plain: Debug + Send + Sync {
     fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict>;
 }
 
-/// Creates a game with the terms of a record without stones at the start.
-pub(super) fn plain(record: &Record) -> Result<Box<dyn Plain>, ParseError> {
-    of_setup(&record.setup)?.visit(NewPlain(record))
+/// Creates a game with the terms of a record without stones at the start. `takes_swaps` if a swap is the one of these
+/// terms.
+pub(super) fn plain(record: &Record, takes_swaps: bool) -> Result<Box<dyn Plain>, ParseError> {
+    of_setup(&record.setup)?.visit(NewPlain(record, takes_swaps))
 }
 
-struct NewPlain<'a>(&'a Record);
+struct NewPlain<'a>(&'a Record, bool);
 
 impl Visitor for NewPlain<'_> {
     type Output = Result<Box<dyn Plain>, ParseError>;
@@ -42,6 +43,7 @@ impl Visitor for NewPlain<'_> {
             names: Names::of::<R>(terms.setup()),
             stones: [Vec::new(), Vec::new()],
             terms,
+            takes_swaps: self.1,
         }))
     }
 }
@@ -49,6 +51,7 @@ impl Visitor for NewPlain<'_> {
 #[derive(Debug)]
 struct Known<R: Rules> {
     terms: Terms<R>,
+    takes_swaps: bool,
     /// The stones alone, which play faster than `game`.
     board: R,
     game: Game<R>,
@@ -67,6 +70,9 @@ impl<R: Rules> Plain for Known<R> {
         let others = decode(moves, names, stones)?;
         let stones = &stones[0];
         let mut count = stones.len();
+        if others.has_swap && !self.takes_swaps {
+            return None;
+        }
         let ending = if others == Others::default() {
             let outcome = match R::outcome_of(terms.setup(), terms.first(), stones) {
                 Some(outcome) => outcome,
