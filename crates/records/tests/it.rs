@@ -7,4 +7,6 @@ mod it {
     mod random;
     mod round_trips;
     mod splitting;
+    #[cfg(feature = "json")]
+    mod warm;
 }
