@@ -36,6 +36,17 @@ pub enum RefusedKind {
 }
 
 impl RefusedKind {
+    /// All kinds.
+    pub const ALL: [RefusedKind; 7] = [
+        RefusedKind::Over,
+        RefusedKind::OutOfTurn,
+        RefusedKind::NoPass,
+        RefusedKind::NoSwap,
+        RefusedKind::OffBoard,
+        RefusedKind::Occupied,
+        RefusedKind::Rule,
+    ];
+
     /// A word for programs, such as `off_board`.
     pub const fn name(self) -> &'static str {
         match self {

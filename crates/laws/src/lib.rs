@@ -5,7 +5,7 @@
 //! - for [`all()`], [`check()`] and [`certificates()`], files as they are, or a recipe (bytes that encode a valid
 //!   file) and changes to make;
 //! - for [`games()`], a board and the moves of a game;
-//! - for [`records()`], a file of records;
+//! - for [`records()`], a file of records, and for [`adjudicate()`], one of JSON Lines;
 //! - for [`scanner()`], a list of calls and the file that they read.
 //!
 //! Sizes are capped, so a fuzzer tries thousands of cases per second.
@@ -35,6 +35,7 @@
 
 extern crate alloc;
 
+mod adjudicate;
 mod all;
 mod certificates;
 mod check;
@@ -45,6 +46,7 @@ mod scanner;
 mod shown;
 mod texts;
 
+pub use adjudicate::adjudicate;
 pub use all::all;
 pub use certificates::certificates;
 pub use check::check;
@@ -57,6 +59,7 @@ pub type Law = fn(&[u8]);
 
 /// All laws with the names of their fuzz targets, sorted by name.
 pub const LAWS: &[(&str, Law)] = &[
+    ("adjudicate", adjudicate),
     ("all", all),
     ("certificates", certificates),
     ("check", check),

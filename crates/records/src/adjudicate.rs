@@ -4,11 +4,13 @@ mod plain;
 mod scan;
 mod write;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
 use geometry::ParseError;
+use play::Swap;
 use serde_json::value::RawValue;
 
 use self::plain::{Plain, plain};
@@ -17,6 +19,7 @@ use self::write::At;
 use crate::format::check_swap;
 use crate::formats::json::{Object, SCHEMA, Word};
 use crate::kept::Kept;
+use crate::text::Text;
 use crate::{Claim, Options, Record, Replay, Verdict};
 
 pub use self::write::Field;
@@ -154,7 +157,7 @@ impl<'a> Adjudicator<'a> {
     /// moves are stones by turns that the rules accept.
     pub fn line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Option<Adjudged<'_>> {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
-        if line.trim_ascii().is_empty() {
+        if line.len() <= Self::MOST_BYTES && line.trim_ascii().is_empty() {
             out.extend_from_slice(line);
             out.push(b'\n');
             return None;
@@ -245,7 +248,10 @@ impl<'a> Adjudicator<'a> {
         };
         let object = match Object::parse(at.text) {
             Ok(object) => object,
-            Err(error) => return self.refused(b"", error, &at, out),
+            Err(error) => {
+                let id = Object::id_of(at.text).map_or(&b""[..], |id| id.get().as_bytes());
+                return self.refused(id, error, &at, out);
+            }
         };
         let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
         let fields = if self.keeps_records { None } else { fields(&object) };
@@ -258,14 +264,28 @@ impl<'a> Adjudicator<'a> {
         if read.is_ok() && fields.is_some() && self.record.start.is_empty() {
             let written = &self.written;
             if self.plain.find(|known| known.written == *written).is_none()
-                && let Ok(game) = plain(&self.record, self.options.swap.is_none())
+                && let Some(game) = self.plain_game(&object, at.text)
             {
                 let (setup, mut terms, places) = (self.record.setup.clone(), Vec::new(), game.places());
                 write::terms(&self.fields, &setup, &mut terms);
-                self.plain.push(Known { written: written.clone(), setup, terms }, game, places);
+                self.plain.push(Known { written: self.written.clone(), setup, terms }, game, places);
             }
         }
         self.end(id, read, &at, out)
+    }
+
+    /// A game for all simple records with the terms of this one.
+    fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<Box<dyn Plain>> {
+        let mut terms = Record::default();
+        object.terms(Text(text), &self.options, &mut terms).ok()?;
+        // What the word `swap` means: the moves of this record may name another swap.
+        terms.swap = match (self.options.swap, terms.swap, &object.swap) {
+            (Some(swap), ..) => swap,
+            (None, Swap::None, None) => Swap::Pieces,
+            (None, swap, _) => swap,
+        };
+        // Without a mirror image for the pieces, records with a swap are not simple.
+        plain(&terms).or_else(|_| plain(&Record { swap: Swap::None, ..terms })).ok()
     }
 
     /// Replays the record that was read.
@@ -311,7 +331,10 @@ fn fields<'o>(object: &'o Object<'_>) -> Option<Fields<'o>> {
         object;
     let word = |word: &'o Option<Word<'_>>| word.as_ref().map_or(&b""[..], |word| word.0.as_bytes());
     let json = |json: Option<&'o RawValue>| json.map_or(&b""[..], |json| json.get().as_bytes());
-    (start.is_empty() && variations.is_empty() && properties.is_empty()).then(|| Fields {
+    // In `Fields`, an empty text is one that is not there.
+    let is_empty = |word: &Option<Word<'_>>| word.as_ref().is_some_and(|word| word.0.is_empty());
+    let has_others = !start.is_empty() || !variations.is_empty() || !properties.is_empty();
+    (!has_others && ![game, first, swap].into_iter().any(is_empty)).then(|| Fields {
         schema: word(schema),
         id: json(*id),
         terms: [word(game), json(*size), word(rules), word(first), word(swap)],

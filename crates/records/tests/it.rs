@@ -1,12 +1,12 @@
 //! Tests of records.
 
 mod it {
+    #[cfg(feature = "json")]
+    mod adjudicate;
     mod conformance;
     mod examples;
     mod kept;
     mod random;
     mod round_trips;
     mod splitting;
-    #[cfg(feature = "json")]
-    mod warm;
 }

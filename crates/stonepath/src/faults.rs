@@ -31,13 +31,25 @@ fn worlds() -> Vec<(&'static str, World)> {
             let world = World::new(&[("-", &input)]);
             let (solved, ..) = world.run(&["solve", id, "--certificate", "cert"]);
             let certificate = solved.files.first().map_or(Vec::new(), |(_, bytes)| bytes.clone());
-            let files: [(&str, &[u8]); 4] =
-                [("-", &input), ("in", &input), ("out", solved.stdout.as_bytes()), ("cert", &certificate)];
+            let files: [(&str, &[u8]); 5] = [
+                ("-", &input),
+                ("in", &input),
+                ("out", solved.stdout.as_bytes()),
+                ("cert", &certificate),
+                ("games", GAMES),
+            ];
             worlds.push((id, World::new(&files)));
         }
     }
     worlds
 }
+
+/// Records, of which the third is bad.
+const GAMES: &[u8] = br#"
+{"game":"hex","size":3,"moves":"b1 a1 b2 a2 b3"}
+{"game":"hex","size":3,"moves":"b1 b1"}
+{"game":"hex"
+{"game":"hex","size":3,"moves":"swap"}"#;
 
 /// Every command that reads an input, on the files of [`worlds`], and `perft`, which writes line by line.
 fn command_lines(id: &str) -> Vec<Vec<&str>> {
@@ -57,6 +69,7 @@ fn command_lines(id: &str) -> Vec<Vec<&str>> {
         vec!["check", "--icpc", id, "in", "out", "folder"],
         vec!["certify", id, "in", "out", "cert"],
         vec!["certify", id, "in", "cert", "out"],
+        vec!["adjudicate", "games", "--jobs", "1"],
         vec!["perft", "hex 2x2", "2"],
     ]
 }

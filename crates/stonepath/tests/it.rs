@@ -1,6 +1,7 @@
 //! Tests that run the real binary, each time in its own process.
 
 mod it {
+    mod adjudicate;
     #[cfg(unix)]
     mod against;
     mod certificates;

@@ -24,13 +24,12 @@ pub(super) trait Plain: Debug + Send + Sync {
     fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict>;
 }
 
-/// Creates a game with the terms of a record without stones at the start. `takes_swaps` if a swap is the one of these
-/// terms.
-pub(super) fn plain(record: &Record, takes_swaps: bool) -> Result<Box<dyn Plain>, ParseError> {
-    of_setup(&record.setup)?.visit(NewPlain(record, takes_swaps))
+/// Creates a game with the terms of a record without stones at the start.
+pub(super) fn plain(record: &Record) -> Result<Box<dyn Plain>, ParseError> {
+    of_setup(&record.setup)?.visit(NewPlain(record))
 }
 
-struct NewPlain<'a>(&'a Record, bool);
+struct NewPlain<'a>(&'a Record);
 
 impl Visitor for NewPlain<'_> {
     type Output = Result<Box<dyn Plain>, ParseError>;
@@ -43,7 +42,6 @@ impl Visitor for NewPlain<'_> {
             names: Names::of::<R>(terms.setup()),
             stones: [Vec::new(), Vec::new()],
             terms,
-            takes_swaps: self.1,
         }))
     }
 }
@@ -51,7 +49,6 @@ impl Visitor for NewPlain<'_> {
 #[derive(Debug)]
 struct Known<R: Rules> {
     terms: Terms<R>,
-    takes_swaps: bool,
     /// The stones alone, which play faster than `game`.
     board: R,
     game: Game<R>,
@@ -70,9 +67,6 @@ impl<R: Rules> Plain for Known<R> {
         let others = decode(moves, names, stones)?;
         let stones = &stones[0];
         let mut count = stones.len();
-        if others.has_swap && !self.takes_swaps {
-            return None;
-        }
         let ending = if others == Others::default() {
             let outcome = match R::outcome_of(terms.setup(), terms.first(), stones) {
                 Some(outcome) => outcome,

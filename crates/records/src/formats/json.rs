@@ -96,7 +96,7 @@ impl<'a> Object<'a> {
                 Category::Data => ErrorCode::NotARecord,
                 _ => ErrorCode::NotJson,
             };
-            (code, of_json(text, &error))
+            (code, of_json(json, &error).behind(text.len() - json.len()))
         })?;
         match &object.schema {
             Some(Word(schema)) if schema != SCHEMA => {
@@ -104,6 +104,17 @@ impl<'a> Object<'a> {
             }
             _ => Ok(object),
         }
+    }
+
+    /// The field `id` of an object that need not be a record.
+    pub(crate) fn id_of(text: &'a str) -> Option<&'a RawValue> {
+        #[derive(Deserialize)]
+        struct Id<'a> {
+            #[serde(borrow, default)]
+            id: Option<&'a RawValue>,
+        }
+        let json = text.trim_start_matches('\u{feff}').trim_ascii_start();
+        serde_json::from_str::<Id<'a>>(json.strip_prefix('{').map(|_| json)?).ok()?.id
     }
 
     /// Reads the fields into a record, except `id`.
@@ -129,7 +140,13 @@ impl<'a> Object<'a> {
         Ok(())
     }
 
-    fn terms(&self, text: Text<'a>, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+    /// Reads game, board, rules, first colour and swap into a record.
+    pub(crate) fn terms(
+        &self,
+        text: Text<'_>,
+        options: &Options<'_>,
+        record: &mut Record,
+    ) -> Result<(), ParseError> {
         let game = self.game.as_ref().map(|game| &game.0[..]).or(options.terms);
         let mut parts =
             alloc::vec![game.ok_or_else(|| text.wrong(text.0, "a field `game`; `--game` can give it"))?];

@@ -1,9 +1,16 @@
 //! Random records of all games, with all that a record can have.
 
+use std::env;
+
 use games::{ALL, AnyGame};
 use play::{Action, Declared, Swap};
 use records::{By, Claim, Node, Record};
 use rng::Rng;
+
+/// The number of games to try. With `RECORDS_GAMES=10000` in the environment, that many.
+pub(crate) fn games(usual: usize) -> usize {
+    env::var("RECORDS_GAMES").map_or(usual, |number| number.parse().expect("a number"))
+}
 
 /// Boards on which random games are short, with each variant of the rules.
 const SIZES: [&str; 6] = ["2", "3", "5", "3x3", "5x4", "9x9"];

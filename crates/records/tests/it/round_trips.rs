@@ -1,7 +1,6 @@
 //! Every format to every other one that can hold the game, and back.
 
 use std::collections::BTreeMap;
-use std::env;
 
 use play::{Action, Swap};
 use records::{CannotHold, FORMATS, Format, Options, Record, Replay, lost};
@@ -9,11 +8,6 @@ use rng::Rng;
 use rules_core::Color;
 
 use crate::it::random;
-
-/// Games per pair of formats. With `RECORDS_GAMES=10000` in the environment, that many.
-fn games() -> usize {
-    env::var("RECORDS_GAMES").map_or(200, |number| number.parse().expect("a number"))
-}
 
 type Played = (String, Color, Swap, Vec<(Color, [i32; 2])>, Vec<Action<[i32; 2]>>);
 
@@ -41,7 +35,8 @@ fn every_format_there_and_back() {
     let (setups, mut rng) = (random::setups(), Rng::new(0x02EC_02D5));
     let mut replay = Replay::default();
     let mut counts: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    let wanted = games();
+    // Per pair of formats.
+    let wanted = random::games(200);
     // Enough rounds for the rarest pair.
     for round in 0..wanted * 100 {
         if round % 1000 == 999 && counts.iter().all(|(pair, &count)| count >= wanted || !can_be(pair)) {

@@ -28,7 +28,7 @@ const fn reader(arguments: &'static str, code: (i32, i32), file: &'static str) -
 }
 
 /// Every command that reads, with each of its files in turn.
-const READERS: [Reader; 15] = [
+const READERS: [Reader; 16] = [
     reader("solve hexwinner @", (0, 3), "in"),
     reader("solve hexwinner @ --certified", (0, 3), "in"),
     reader("solve hexwinner @ --certificate other", (0, 3), "in"),
@@ -44,6 +44,7 @@ const READERS: [Reader; 15] = [
     reader("certify hexwinner @ out cert", (0, 3), "in"),
     reader("certify hexwinner in @ cert", (0, 1), "out"),
     reader("certify hexwinner in out @", (0, 1), "cert"),
+    reader("adjudicate @", (0, 0), "in"),
 ];
 
 impl Reader {

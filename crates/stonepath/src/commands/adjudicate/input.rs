@@ -57,14 +57,16 @@ pub(super) fn parts<'a>(args: &'a AdjudicateArgs, system: &dyn System) -> Vec<Pa
     let Some(shard) = args.shard else {
         return files.map(|(source, length)| Part { source, range: 0..u64::MAX, length }).collect();
     };
-    let shard = shard.bytes(files.clone().map(|file| file.1).sum());
+    // With one more byte, also a file that is missing, or whose size is unknown, is in one part.
+    let shard = shard.bytes(files.clone().map(|file| file.1 + 1).sum());
     let mut start = 0;
     let parts = files.map(|(source, length)| {
-        let [from, to] = [shard.start, shard.end].map(|byte| byte.clamp(start, start + length) - start);
-        start += length;
-        Part { source, range: from..to, length: to - from }
+        let [from, to] = [shard.start, shard.end].map(|byte| byte.clamp(start, start + length + 1) - start);
+        start += length + 1;
+        let range = from..if to > length { u64::MAX } else { to };
+        (from < to).then(|| Part { source, range, length: to.min(length) - from.min(length) })
     });
-    parts.filter(|part| !part.range.is_empty()).collect()
+    parts.flatten().collect()
 }
 
 type Send<'a> = &'a mut dyn FnMut(Chunk) -> ControlFlow<()>;

@@ -52,6 +52,10 @@ impl<R: BufRead> Read for Zstd<R> {
                 if count > 0 {
                     return Ok(count);
                 }
+                let stored = self.decoder.get_checksum_from_data();
+                if stored.is_some() && stored != self.decoder.get_calculated_checksum() {
+                    return Err(io::Error::new(io::ErrorKind::InvalidData, "the checksum is wrong"));
+                }
             }
             if self.source.fill_buf()?.is_empty() {
                 return Ok(0);
@@ -62,7 +66,10 @@ impl<R: BufRead> Read for Zstd<R> {
                     length,
                     ..
                 })) => {
-                    io::copy(&mut (&mut self.source).take(length.into()), &mut io::sink())?;
+                    let skipped = io::copy(&mut (&mut self.source).take(length.into()), &mut io::sink())?;
+                    if skipped < length.into() {
+                        return Err(io::ErrorKind::UnexpectedEof.into());
+                    }
                     false
                 }
                 Err(error) => return Err(io::Error::other(error)),

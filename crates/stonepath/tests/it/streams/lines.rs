@@ -29,7 +29,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
 }
 
 /// Most commands, with every exit code.
-pub(super) const LINES: [Line; 34] = {
+pub(super) const LINES: [Line; 35] = {
     use Writes::{Nothing, Verdict, Words};
     [
         line("--help", 0, Words),
@@ -54,6 +54,7 @@ pub(super) const LINES: [Line; 34] = {
         line("check --icpc nogo small right feedback", 43, Nothing),
         line("certify nogo small right cert", 0, Verdict),
         line("certify nogo small wrong cert", 1, Verdict),
+        line("adjudicate small", 0, Words),
         line("", 2, Nothing),
         line("frobnicate", 2, Nothing),
         line("solve go small", 2, Nothing),
