@@ -76,3 +76,8 @@ struct ReadmeDoctests;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct FrontPageDoctests;
+
+/// The example in the page on `stonepath adjudicate`, tested here for the same reason.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/adjudicate.md")]
+struct AdjudicateDoctests;

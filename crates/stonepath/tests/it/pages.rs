@@ -5,10 +5,17 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use records::{ErrorCode, Field};
+
 use super::run::scratch;
 
-/// Blocks that begin with these words are not run. The rest of the line tells the reader what they need.
+/// Blocks that begin with these words are run only if what they need is in [`TESTED`] and installed. The rest of the line
+/// tells the reader what they need.
 const NEEDS: &str = "# needs ";
+
+/// What blocks can need, and commands that succeed if it is installed.
+const TESTED: &[(&str, &str)] =
+    &[("bash 4", "bash -c '[ ${BASH_VERSINFO[0]} -ge 4 ]'"), ("python3", "python3 --version")];
 
 /// The pages in the root, in `docs`, `xtask` and each crate.
 fn pages(root: &Path) -> Vec<PathBuf> {
@@ -54,9 +61,15 @@ impl Session {
         (output.status.success(), text(output.stdout), text(output.stderr))
     }
 
+    /// Whether something that a block needs is installed.
+    fn has(&self, need: &str) -> bool {
+        TESTED.iter().any(|(name, command)| *name == need && self.run("-c", command).0)
+    }
+
     /// Runs a block if `fence` is a shell language. Returns the number of commands run: 1 for a whole `sh` block.
     fn block(&self, fence: &str, block: &str) -> usize {
-        let runs = !block.starts_with(NEEDS);
+        let needs = block.strip_prefix(NEEDS).and_then(|rest| rest.split_once('\n'));
+        let (runs, block) = needs.map_or((true, block), |(need, rest)| (self.has(need), rest));
         match fence {
             "sh" if runs => {
                 let (success, out, err) = self.run("-ec", block);
@@ -115,4 +128,14 @@ fn commands_of_pages_run() {
         }
     }
     assert_ne!(commands, 0);
+}
+
+#[test]
+fn the_page_on_adjudicate_has_all_fields_and_codes() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/adjudicate.md");
+    let page = fs::read_to_string(page).expect("pages are text");
+    let names = Field::ALL.into_iter().map(Field::name).chain(ErrorCode::ALL.into_iter().map(ErrorCode::name));
+    for name in names {
+        assert!(page.contains(&format!("\n| `{name}` | ")), "docs/adjudicate.md: no row for {name}");
+    }
 }
