@@ -121,18 +121,18 @@ impl Read for Counted<'_> {
     }
 }
 
-/// Appends what one read returns: nothing only at the end. It does not wait for more.
-fn append(reader: &mut dyn Read, bytes: &mut Vec<u8>) -> io::Result<usize> {
-    let before = bytes.len();
-    bytes.resize(before + CHUNK, 0);
-    let count = loop {
-        match reader.read(&mut bytes[before..]) {
+/// Appends what one read into `space` returns: nothing only at the end. It does not wait for more.
+fn append(reader: &mut dyn Read, space: &mut [u8], bytes: &mut Vec<u8>) -> io::Result<usize> {
+    loop {
+        match reader.read(space) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            other => break other,
+            Err(error) => return Err(error),
+            Ok(count) => {
+                bytes.extend_from_slice(&space[..count]);
+                return Ok(count);
+            }
         }
-    };
-    bytes.truncate(before + *count.as_ref().unwrap_or(&0));
-    count
+    }
 }
 
 /// Sends the lines that begin in `range`. The reader is at the start of the range; `is_inside` a line, which is skipped.
@@ -144,10 +144,10 @@ fn lines(
 ) -> io::Result<ControlFlow<()>> {
     // The offset of the first of these bytes.
     let (mut bytes, mut at) = (Vec::new(), range.start);
-    let mut skips = is_inside;
+    let (mut skips, mut space) = (is_inside, vec![0; CHUNK]);
     loop {
         let mut known = bytes.len();
-        let is_end = append(reader, &mut bytes)? == 0;
+        let is_end = append(reader, &mut space, &mut bytes)? == 0;
         if skips {
             let end = memchr(b'\n', &bytes).map(|feed| feed + 1);
             at += bytes.drain(..end.unwrap_or(bytes.len())).len() as u64;
@@ -184,8 +184,9 @@ fn lines(
 fn records(reader: &mut dyn Read, name: &str, family: Family, send: Send<'_>) -> io::Result<ControlFlow<()>> {
     let (file, mut splitter): (Arc<str>, _) = (name.into(), Splitter::new(family));
     let (mut bytes, mut number, mut start) = (Vec::new(), 0, Place { line: 1, column: 1 });
+    let mut space = vec![0; CHUNK];
     loop {
-        let is_end = append(reader, &mut bytes)? == 0;
+        let is_end = append(reader, &mut space, &mut bytes)? == 0;
         // A longer record is cut off, and then refused.
         let is_all = is_end || bytes.len() > Adjudicator::MOST_BYTES;
         let (mut found, mut done) = (Vec::new(), 0);
