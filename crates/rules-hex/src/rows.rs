@@ -4,7 +4,7 @@
 //! one player can be. So if the last stone connects its colour, nobody had won before, unless its colour is connected
 //! without it.
 
-use geometry::{Axial, Shape};
+use geometry::Axial;
 use rules_core::{Color, Outcome};
 
 use crate::Setup;
@@ -29,27 +29,27 @@ pub(crate) fn outcome(setup: &Setup, first: Color, places: &[Axial]) -> Option<O
     if counts[0].max(counts[1]) > MOST {
         return None;
     }
-    let (mut lines, mut taken, mut is_refused) = ([[0; MOST]; 2], [0; MOST], false);
     let turned = |at: Axial| if first == RED { [at.r, at.q] } else { [at.q, at.r] };
-    let mut place = |player: usize, at: Axial| {
-        let [line, bit] = turned(at);
-        is_refused |= !shape.contains(at) | (taken[line as usize % MOST] & mask(bit) != 0);
-        taken[line as usize % MOST] |= mask(bit);
-        let [line, bit] = if player == 0 { [line, bit] } else { [bit, line] };
-        lines[player][line as usize % MOST] |= mask(bit);
-    };
+    let (mut lines, mut crossed, mut most) = ([[0; MOST]; 2], [0; MOST], 0);
     let (pairs, rest) = places.as_chunks();
     for &[one, two] in pairs {
-        place(0, one);
-        place(1, two);
+        let ([line, bit], [other_line, other_bit]) = (turned(one), turned(two));
+        set(&mut lines[0], line, bit);
+        set(&mut lines[1], other_bit, other_line);
+        set(&mut crossed, other_line, other_bit);
+        most |= line | bit | other_line | other_bit;
     }
-    for &at in rest {
-        place(0, at);
+    for [line, bit] in rest.iter().map(|&at| turned(at)) {
+        set(&mut lines[0], line, bit);
+        most |= line | bit;
     }
-    let last = turned(*places.last()?);
-    if is_refused {
+    // So many bits are set only if all places are on the board and different.
+    let full = u32::MAX >> (MOST - counts[1]);
+    let taken = lines[0].iter().zip(crossed).map(|(line, other)| ((line | other) & full).count_ones());
+    if most as u32 >= MOST as u32 || taken.take(counts[0]).sum::<u32>() as usize != places.len() {
         return None;
     }
+    let last = turned(*places.last()?);
     let (player, other) = if rest.is_empty() { (1, 0) } else { (0, 1) };
     let (mine, theirs) = (&lines[player][..counts[player]], &lines[other][..counts[other]]);
     let (line, bit) = (last[player] as usize, mask(last[other]));
@@ -71,6 +71,10 @@ pub(crate) fn outcome(setup: &Setup, first: Color, places: &[Axial]) -> Option<O
     reached = Lines::default();
     reached[0] = theirs[0];
     (!connects(theirs, &mut reached[..theirs.len()])).then_some(Outcome::Open)
+}
+
+fn set(lines: &mut Lines, line: i32, bit: i32) {
+    lines[line as usize % MOST] |= mask(bit);
 }
 
 /// The bit of a place in its line.
@@ -108,8 +112,12 @@ fn connects(stones: &[u32], reached: &mut [u32]) -> bool {
 
 /// The stones of a line that are in one run with any of `some`.
 fn spread(stones: u32, some: u32) -> u32 {
-    // The carry runs through the stones after the lowest one of each run.
-    let after = |stones: u32, some: u32| stones & !stones.wrapping_add(some) | some;
-    let above = after(stones, some);
-    after(stones.reverse_bits(), above.reverse_bits()).reverse_bits()
+    // Upwards, the carry runs through the stones after the lowest one of each run.
+    let mut reached = stones & !stones.wrapping_add(some) | some;
+    let mut through = stones;
+    for step in [1, 2, 4, 8, 16] {
+        reached |= through & reached >> step;
+        through &= through >> step;
+    }
+    reached
 }

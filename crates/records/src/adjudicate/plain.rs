@@ -131,10 +131,10 @@ struct Others<'a> {
 /// The places of a board by their names, if these are a letter and a number below 100 without leading zeros.
 #[derive(Debug)]
 struct Names<At> {
-    /// By the low bits of the three bytes at the start of a word: letter, digit, and a second digit, a blank or a comma.
-    /// The value is an index into `places`, or [`NO_PLACE`].
-    table: Box<[u16; 1 << 14]>,
-    places: Vec<At>,
+    /// By [`index`] of a name and the blank after it: the number in `places`, or [`NO_PLACE`].
+    table: Box<[u16; 1 << 12]>,
+    /// With the name and the blank as [`Names::read`] compares them.
+    places: Vec<(u32, At)>,
 }
 
 const NO_PLACE: u16 = u16::MAX;
@@ -144,46 +144,80 @@ const MOST: u64 = 26 * 100;
 
 impl<At: Copy> Names<At> {
     fn of<R: Rules<At = At>>(setup: &R::Setup) -> Self {
-        let mut names = Names { table: Box::new([NO_PLACE; 1 << 14]), places: Vec::new() };
+        let mut names = Names { table: Box::new([NO_PLACE; 1 << 12]), places: Vec::new() };
         let shape = setup.shape();
         if shape.len() <= MOST {
             for at in shape.cells().map(|idx| shape.coord(idx)) {
-                match *R::name(setup, at).as_bytes() {
-                    [letter, digit] => {
-                        names.table[index([letter, digit, b' ', 0])] = names.places.len() as u16;
-                        names.table[index([letter, digit, b',', 0])] = names.places.len() as u16;
-                    }
-                    [letter, tens, ones] => {
-                        names.table[index([letter, tens, ones, 0])] = names.places.len() as u16;
-                    }
-                    _ => continue,
+                let name = R::name(setup, at);
+                let word = padded(name.as_bytes());
+                if length(word) != name.len() + 1 {
+                    continue;
                 }
-                names.places.push(at);
+                names.table[index(word)] = names.places.len() as u16;
+                names.places.push((compared(word), at));
             }
         }
         names
     }
 
-    /// The place of a name, and the length of the name with the blank or comma after it.
-    ///
-    /// Whether there is a second digit cannot be predicted, so no branch depends on it alone.
+    /// The place of a name with a blank after it.
     #[inline]
-    fn read(&self, text: [u8; 4]) -> Option<(At, usize)> {
-        // A letter; a digit, or one of the next six characters; another one of these, or one from a blank on.
-        let has_classes = u32::from_le_bytes(text) & 0x00e0_f0c0 == 0x0020_3040;
-        let digits = usize::from(text[2] >> 4 & 1);
-        let has_end = (digits == 0) | is_separator(text[3]);
-        let place = self.places.get(usize::from(self.table[index(text)]));
-        Some((*place.filter(|_| has_classes & has_end)?, 3 + digits))
+    fn read(&self, word: u32) -> Option<&At> {
+        let (expected, at) = self.places.get(usize::from(self.table[index(word)]))?;
+        (compared(word) == *expected).then_some(at)
+    }
+
+    /// The place with a name.
+    fn word(&self, name: &[u8]) -> Option<At> {
+        let word = padded(name);
+        self.read(word).copied().filter(|_| length(word) == name.len() + 1)
     }
 }
 
-/// The index in [`Names::table`].
+/// Whether a name has a second digit, as 0 or 1. This cannot be predicted, so no branch depends on it alone.
 #[inline]
-fn index(text: [u8; 4]) -> usize {
-    let word = u32::from_le_bytes(text);
-    (word & 0x1f | word >> 3 & 0x1e0 | word >> 7 & 0x3e00) as usize
+fn tens(word: u32) -> u32 {
+    // Digits have this bit, but the blank has not.
+    word >> 20 & 1
 }
+
+/// The length of a name and the blank after it.
+#[inline]
+fn length(word: u32) -> usize {
+    3 + tens(word) as usize
+}
+
+/// A name and the blank after it, without the byte after that.
+#[inline]
+fn compared(word: u32) -> u32 {
+    word << (8 - 8 * tens(word))
+}
+
+/// The index in [`Names::table`] of a name and the blank after it.
+#[inline]
+const fn index(word: u32) -> usize {
+    // A factor found at random.
+    ((word << 8).wrapping_mul(0x6253_b2b5) >> 20) as usize
+}
+
+/// No two names, with small letters or with capitals, have the same index.
+const _: () = {
+    let mut case = 0;
+    while case < 2 {
+        let mut is_taken = [false; 1 << 12];
+        let mut name = 0;
+        while name < 26 * 99 {
+            let (letter, row) = (b"aA"[case] as u32 + name / 99, name % 99 + 1);
+            let (tens, ones) = (row / 10, b'0' as u32 + row % 10);
+            let [first, second] = if tens == 0 { [ones, b' ' as u32] } else { [b'0' as u32 + tens, ones] };
+            let index = index(letter | first << 8 | second << 16);
+            assert!(!is_taken[index], "another factor is needed");
+            is_taken[index] = true;
+            name += 1;
+        }
+        case += 1;
+    }
+};
 
 /// Reads moves as JSON, a string or an array. `None` if they are not simple.
 fn decode<'a, At: Copy>(
@@ -201,11 +235,12 @@ fn decode<'a, At: Copy>(
             let end = text[middle..].iter().position(|&byte| is_separator(byte));
             let (mut one, mut two) = text.split_at(end.map_or(text.len(), |end| middle + end + 1));
             while let (Some(&first), Some(&second)) = (one.first_chunk(), two.first_chunk())
-                && let (Some((at, len)), Some((other, other_len))) = (names.read(first), names.read(second))
+                && let [first, second] = [first, second].map(u32::from_le_bytes)
+                && let (Some(&at), Some(&other)) = (names.read(first), names.read(second))
             {
                 stones.push(at);
                 later.push(other);
-                (one, two) = (&one[len..], &two[other_len..]);
+                (one, two) = (&one[length(first)..], &two[length(second)..]);
             }
             words(one, names, 0, stones, &mut others)?;
             if others.end.is_some() && !two.is_empty() {
@@ -220,9 +255,9 @@ fn decode<'a, At: Copy>(
                 rest = rest.strip_prefix(b"\"")?;
                 let len = rest.iter().position(|&byte| byte == b'"')?;
                 let (word, after) = (&rest[..len], skip_blanks(&rest[len + 1..]));
-                match names.read(padded(word)) {
-                    Some((at, end)) if end == len + 1 => stones.push(at),
-                    _ => others.read(word, stones.len())?,
+                match names.word(word) {
+                    Some(at) => stones.push(at),
+                    None => others.read(word, stones.len())?,
                 }
                 if after.is_empty() {
                     break;
@@ -247,17 +282,13 @@ fn words<'a, At: Copy>(
     others: &mut Others<'a>,
 ) -> Option<()> {
     while !rest.is_empty() {
-        let text = rest.first_chunk().copied().unwrap_or_else(|| padded(rest));
-        if let Some((at, len)) = names.read(text) {
-            stones.push(at);
-            rest = rest.get(len..).unwrap_or_default();
-        } else if is_separator(rest[0]) {
-            rest = &rest[1..];
-        } else {
-            let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
-            let word;
-            (word, rest) = rest.split_at(len);
-            others.read(word, before + stones.len())?;
+        let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
+        let word = &rest[..len];
+        rest = rest.get(len + 1..).unwrap_or_default();
+        match names.word(word) {
+            Some(at) => stones.push(at),
+            None if word.is_empty() => {}
+            None => others.read(word, before + stones.len())?,
         }
         if others.end.is_some() {
             return rest.iter().all(|&byte| is_separator(byte)).then_some(());
@@ -278,12 +309,12 @@ impl<'a> Others<'a> {
     }
 }
 
-/// The first bytes of a text of any length, followed by blanks.
-fn padded(text: &[u8]) -> [u8; 4] {
+/// The first four bytes of a text of any length, followed by blanks.
+fn padded(text: &[u8]) -> u32 {
     let mut padded = [b' '; 4];
     let len = text.len().min(4);
     padded[..len].copy_from_slice(&text[..len]);
-    padded
+    u32::from_le_bytes(padded)
 }
 
 fn is_separator(byte: u8) -> bool {
