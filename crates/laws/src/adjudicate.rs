@@ -22,10 +22,7 @@ type Object<'a> = BTreeMap<String, &'a RawValue>;
 /// If one of these is false.
 pub fn adjudicate(bytes: &[u8]) {
     let bytes = &bytes[..bytes.len().min(MOST_BYTES)];
-    let new = || {
-        let is_quick = |field: &Field| !Field::EXPLAINED.contains(field);
-        Adjudicator::new(Options::default(), &Field::ALL.into_iter().filter(is_quick).collect::<Vec<_>>())
-    };
+    let new = || Adjudicator::new(Options::default(), Field::USUAL);
     let mut warm = new();
     // In the second round, the terms of all lines are known.
     for line in

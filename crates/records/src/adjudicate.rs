@@ -1,5 +1,30 @@
 //! Verdicts on records as lines of JSON: the contract of `docs/adjudicate.md`.
 
+/// Defines an enum whose variants have names in JSON.
+macro_rules! named {
+    ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum $type { $($(#[$doc])* #[doc = concat!(" Its name is `", $name, "`.")] $variant,)* }
+
+        impl $type {
+            /// All of them, in their order.
+            pub const ALL: &[$type] = &[$($type::$variant,)*];
+
+            /// The name in JSON.
+            pub fn name(self) -> &'static str {
+                self.key().trim_matches(['"', ':'])
+            }
+
+            /// The name with quotes and a colon.
+            const fn key(self) -> &'static str {
+                match self { $($type::$variant => concat!("\"", $name, "\":"),)* }
+            }
+        }
+    };
+}
+
 mod plain;
 mod scan;
 mod write;
@@ -73,61 +98,29 @@ pub struct Adjudged<'a> {
     pub verdict: Result<Verdict, ErrorCode>,
 }
 
-/// Why a record cannot be read. The names are part of the contract.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum ErrorCode {
-    /// The record is longer than [`Adjudicator::MOST_BYTES`].
-    TooLong,
-    /// The line is not UTF-8.
-    NotUtf8,
-    /// The line is not JSON.
-    NotJson,
-    /// The line ends inside the object.
-    CutOff,
-    /// The line is JSON, but not an object with the fields of a record.
-    NotARecord,
-    /// Game, size, rules, first colour and swap are not terms of a game.
-    Terms,
-    /// The stones at the start are not on the board, or no order of play leads to them.
-    Start,
-    /// A word is not a move.
-    Moves,
-    /// The claimed result is not a result.
-    Claimed,
-    /// A record in another format cannot be read.
-    Unreadable,
-}
-
-impl ErrorCode {
-    /// All codes.
-    pub const ALL: [ErrorCode; 10] = [
-        ErrorCode::TooLong,
-        ErrorCode::NotUtf8,
-        ErrorCode::NotJson,
-        ErrorCode::CutOff,
-        ErrorCode::NotARecord,
-        ErrorCode::Terms,
-        ErrorCode::Start,
-        ErrorCode::Moves,
-        ErrorCode::Claimed,
-        ErrorCode::Unreadable,
-    ];
-
-    /// The code in lines of JSON, such as `not_json`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ErrorCode::TooLong => "too_long",
-            ErrorCode::NotUtf8 => "not_utf8",
-            ErrorCode::NotJson => "not_json",
-            ErrorCode::CutOff => "cut_off",
-            ErrorCode::NotARecord => "not_a_record",
-            ErrorCode::Terms => "terms",
-            ErrorCode::Start => "start",
-            ErrorCode::Moves => "moves",
-            ErrorCode::Claimed => "claimed",
-            ErrorCode::Unreadable => "unreadable",
-        }
+named! {
+    /// Why a record cannot be read. The names are part of the contract.
+    ErrorCode {
+        /// The record is longer than [`Adjudicator::MOST_BYTES`].
+        TooLong = "too_long",
+        /// The line is not UTF-8.
+        NotUtf8 = "not_utf8",
+        /// The line is not JSON.
+        NotJson = "not_json",
+        /// The line ends inside the object.
+        CutOff = "cut_off",
+        /// The line is JSON, but not an object with the fields of a record.
+        NotARecord = "not_a_record",
+        /// Game, size, rules, first colour and swap are not terms of a game.
+        Terms = "terms",
+        /// The stones at the start are not on the board, or no order of play leads to them.
+        Start = "start",
+        /// A word is not a move.
+        Moves = "moves",
+        /// The claimed result is not a result.
+        Claimed = "claimed",
+        /// A record in another format cannot be read.
+        Unreadable = "unreadable",
     }
 }
 
@@ -140,7 +133,7 @@ impl<'a> Adjudicator<'a> {
         Adjudicator {
             options,
             keeps_records: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
-            fields: Field::ALL.into_iter().filter(|field| fields.contains(field)).collect(),
+            fields: Field::ALL.iter().filter(|field| fields.contains(field)).copied().collect(),
             record: Record::default(),
             replay: Replay::default(),
             plain: Kept::default(),

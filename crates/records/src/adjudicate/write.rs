@@ -10,94 +10,50 @@ use super::ErrorCode;
 use crate::claim::LETTERS;
 use crate::{Claim, GameResult, Illegal, Record, Verdict};
 
-/// A field of the line about a record. Errors have only the schema, if asked for, and `id` and `error`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Field {
-    /// `schema`: `stonepath-adjudicate-1`.
-    Schema,
-    /// `id`: that of the record, byte for byte.
-    Id,
-    /// `game`: its name.
-    Game,
-    /// `size`: the board, such as `11x11`.
-    Size,
-    /// `rules`: the variant; null if the game has only one.
-    Rules,
-    /// `moves`: their number, legal or not.
-    Moves,
-    /// `result`: see [`GameResult`].
-    Result,
-    /// `how`: see [`Verdict::how`]; null without an end.
-    How,
-    /// `move`: see [`Verdict::decided`].
-    Move,
-    /// `winner`: 1 for the player who moved first, 2 for the other; null without a winner.
-    Winner,
-    /// `first_illegal`: an object with `move`, `column`, `code` and `reason`; null if all moves are legal.
-    FirstIllegal,
-    /// `after_end`: see [`Verdict::after_end`].
-    AfterEnd,
-    /// `claimed`: the result that the record claims; null without a claim.
-    Claimed,
-    /// `agrees`: see [`Verdict::agrees`].
-    Agrees,
-    /// `places`: those that show the win on the board: see [`games::AnyGame::marks`].
-    Places,
-    /// `notes`: how the record was read where it leaves a choice.
-    Notes,
+named! {
+    /// A field of the line about a record. Errors have only the schema, if asked for, and `id` and `error`.
+    Field {
+        /// `stonepath-adjudicate-1`.
+        Schema = "schema",
+        /// That of the record, byte for byte.
+        Id = "id",
+        /// The name of the game.
+        Game = "game",
+        /// The board, such as `11x11`.
+        Size = "size",
+        /// The variant; null if the game has only one.
+        Rules = "rules",
+        /// The number of moves, legal or not.
+        Moves = "moves",
+        /// See [`GameResult`].
+        Result = "result",
+        /// See [`Verdict::how`]; null without an end.
+        How = "how",
+        /// See [`Verdict::decided`].
+        Move = "move",
+        /// 1 for the player who moved first, 2 for the other; null without a winner.
+        Winner = "winner",
+        /// An object with `move`, `column`, `code` and `reason`; null if all moves are legal.
+        FirstIllegal = "first_illegal",
+        /// See [`Verdict::after_end`].
+        AfterEnd = "after_end",
+        /// The result that the record claims; null without a claim.
+        Claimed = "claimed",
+        /// See [`Verdict::agrees`].
+        Agrees = "agrees",
+        /// The places that show the win on the board: see [`games::AnyGame::marks`].
+        Places = "places",
+        /// How the record was read where it leaves a choice.
+        Notes = "notes",
+    }
 }
 
 impl Field {
-    /// All fields, in their order.
-    pub const ALL: [Field; 16] = [
-        Field::Schema,
-        Field::Id,
-        Field::Game,
-        Field::Size,
-        Field::Rules,
-        Field::Moves,
-        Field::Result,
-        Field::How,
-        Field::Move,
-        Field::Winner,
-        Field::FirstIllegal,
-        Field::AfterEnd,
-        Field::Claimed,
-        Field::Agrees,
-        Field::Places,
-        Field::Notes,
-    ];
+    /// The fields that are quick to write.
+    pub const USUAL: &[Field] = Field::ALL.split_at(14).0;
 
-    /// The fields that need a search or more reading. The others are cheap.
-    pub const EXPLAINED: [Field; 2] = [Field::Places, Field::Notes];
-
-    /// The name in JSON.
-    pub fn name(self) -> &'static str {
-        self.key().trim_matches(['"', ':'])
-    }
-
-    /// The name with quotes and a colon.
-    const fn key(self) -> &'static str {
-        match self {
-            Field::Schema => "\"schema\":",
-            Field::Id => "\"id\":",
-            Field::Game => "\"game\":",
-            Field::Size => "\"size\":",
-            Field::Rules => "\"rules\":",
-            Field::Moves => "\"moves\":",
-            Field::Result => "\"result\":",
-            Field::How => "\"how\":",
-            Field::Move => "\"move\":",
-            Field::Winner => "\"winner\":",
-            Field::FirstIllegal => "\"first_illegal\":",
-            Field::AfterEnd => "\"after_end\":",
-            Field::Claimed => "\"claimed\":",
-            Field::Agrees => "\"agrees\":",
-            Field::Places => "\"places\":",
-            Field::Notes => "\"notes\":",
-        }
-    }
+    /// The others, which need a search or more reading.
+    pub const EXPLAINED: &[Field] = Field::ALL.split_at(14).1;
 }
 
 /// Changes with every change that could break a reader, but not with new fields.

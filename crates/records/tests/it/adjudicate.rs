@@ -22,8 +22,7 @@ fn boards() -> Vec<Board> {
 
 /// An adjudicator that writes all fields but those that need the slow way.
 fn adjudicator(options: Options<'_>) -> Adjudicator<'_> {
-    let is_quick = |field: &Field| !Field::EXPLAINED.contains(field);
-    Adjudicator::new(options, &Field::ALL.into_iter().filter(is_quick).collect::<Vec<_>>())
+    Adjudicator::new(options, Field::USUAL)
 }
 
 /// What an adjudicator writes about a line, without the line feed.

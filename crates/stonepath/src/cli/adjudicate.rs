@@ -6,7 +6,7 @@ use std::thread;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use judge::Shard;
-use records::{FORMATS, Family, Field, Format, Options};
+use records::{FORMATS, Family, Field, Options};
 
 use super::replay::{SwapKind, terms};
 use super::whole;
@@ -20,7 +20,7 @@ pub(crate) struct AdjudicateArgs {
 
     /// The format of the records; by default JSON Lines, and SGF in files whose name ends with `sgf` or `hgf`
     #[arg(long, alias = "format", value_name = "FORMAT", value_parser = from())]
-    pub(crate) from: Option<From>,
+    from: Option<String>,
 
     /// Game and board of records that do not contain them, such as "hex 11x11, swap pieces"
     #[arg(long, value_name = "SETUP", value_parser = terms)]
@@ -61,25 +61,29 @@ pub(crate) struct AdjudicateArgs {
 
 impl AdjudicateArgs {
     pub(crate) fn options(&self) -> Options<'_> {
-        let format = match self.from {
-            Some(From::Format(format)) => Some(format),
-            _ => None,
-        };
         Options {
-            format,
+            format: self.from.as_deref().and_then(records::find),
             terms: self.game.as_deref(),
             swap: self.swap.map(SwapKind::kind),
             ..Options::default()
         }
     }
 
-    pub(crate) fn fields(&self) -> Vec<Field> {
+    /// How the records of a file are split.
+    pub(crate) fn family(&self, file: &str) -> Family {
+        match self.from.as_deref().map(records::find) {
+            Some(Some(format)) => format.family,
+            Some(None) => Family::Trees,
+            None if file.ends_with("sgf") || file.ends_with("hgf") => Family::Trees,
+            None => Family::Objects,
+        }
+    }
+
+    pub(crate) fn fields(&self) -> &[Field] {
         match &self.fields[..] {
-            [] => Field::ALL
-                .into_iter()
-                .filter(|field| self.explain || !Field::EXPLAINED.contains(field))
-                .collect(),
-            fields => fields.to_vec(),
+            [] if self.explain => Field::ALL,
+            [] => Field::USUAL,
+            fields => fields,
         }
     }
 
@@ -89,37 +93,13 @@ impl AdjudicateArgs {
     }
 }
 
-/// The format of records.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum From {
-    /// SGF: each record shows for which program it was written.
-    Sgf,
-    /// This one.
-    Format(&'static Format),
-}
-
-impl From {
-    pub(crate) fn family(self) -> Family {
-        match self {
-            From::Sgf => Family::Trees,
-            From::Format(format) => format.family,
-        }
-    }
-}
-
-const SGF: &str = "sgf";
-
-fn from() -> impl TypedValueParser<Value = From> {
+fn from() -> PossibleValuesParser {
     let formats = FORMATS.iter().map(|format| PossibleValue::new(format.id).help(format.about));
-    let sgf = PossibleValue::new(SGF).help("any kind of SGF");
-    PossibleValuesParser::new(formats.chain([sgf])).map(|id| match records::find(&id) {
-        Some(format) => From::Format(format),
-        None => From::Sgf,
-    })
+    PossibleValuesParser::new(formats.chain([PossibleValue::new("sgf").help("any kind of SGF")]))
 }
 
 fn field() -> impl TypedValueParser<Value = Field> {
-    let find = |name: &str| Field::ALL.into_iter().find(|field| field.name() == name);
-    PossibleValuesParser::new(Field::ALL.map(Field::name))
+    let find = |name: &str| Field::ALL.iter().copied().find(|field| field.name() == name);
+    PossibleValuesParser::new(Field::ALL.iter().map(|field| field.name()))
         .map(move |name| find(&name).expect("only such names are possible values"))
 }

@@ -40,9 +40,7 @@ fn lines(count: usize) -> String {
 
 /// What the library writes about lines.
 fn answers(lines: &[u8]) -> Vec<u8> {
-    let is_usual = |field: &Field| !Field::EXPLAINED.contains(field);
-    let fields: Vec<_> = Field::ALL.into_iter().filter(is_usual).collect();
-    let (mut adjudicator, mut out) = (Adjudicator::new(Options::default(), &fields), Vec::new());
+    let (mut adjudicator, mut out) = (Adjudicator::new(Options::default(), Field::USUAL), Vec::new());
     for line in lines.split_inclusive(|&byte| byte == b'\n') {
         adjudicator.line(line, &mut out);
     }
@@ -150,8 +148,8 @@ fn fields_and_summary() {
     let errors = "{\"id\":3,\"error\":{\"code\":\"not_a_record\",";
     begins(out, &format!("{{\"id\":1,\"result\":\"B+\"}}\n{{\"id\":2,\"result\":\"illegal\"}}\n\n{errors}"));
     assert!(out.ends_with("\n{\"id\":1,\"result\":\"B+\"}\n"), "{out}");
-    let expected = "4 records, 1 of them cannot be read\n  hex 3x3: B+ 2, illegal 1\n  how: chain 1, resigned 1\n  \
-                    illegal moves: occupied 1\n  cannot be read: not_a_record 1\n  claimed results: unknown 1\n";
+    let expected = "4 records, 1 of them cannot be read\n  hex 3x3: B+ 2, illegal 1\n  cannot be read: not_a_record 1\n  \
+                    claimed results: unknown 1\n  how: chain 1, resigned 1\n  illegal moves: occupied 1\n";
     assert_eq!((run.code, summary), (0, expected));
     let explained = run_with(["adjudicate", "--explain"], WON.as_bytes());
     has(explained.text(), r#","places":["b1","b2","b3"],"notes":[]}"#);
@@ -160,6 +158,33 @@ fn fields_and_summary() {
     {
         assert_eq!(run_with([&["adjudicate"], words].concat(), b"").code, 2, "{words:?}");
     }
+}
+
+/// `certify` accepts the proofs. There is none of an illegal game, nor of a game without such a problem.
+#[test]
+fn proofs() {
+    let folder = scratch("adjudicate-proofs");
+    let empty = games::ALL.iter().map(|game| format!("{{\"game\":\"{}\",\"moves\":\"\"}}", game.usual()[0]));
+    let input = [WON, ILLEGAL].map(String::from).into_iter().chain(empty).collect::<Vec<_>>().join("\n");
+    let run = run_with(["adjudicate", "--fields", "id", "--certificate"], input.as_bytes());
+    let answers = run.text().lines().map(|line| serde_json::from_str::<Value>(line).expect("an object"));
+    let (mut proved, mut answers) = (0, answers.peekable());
+    assert_eq!(answers.peek().expect("an answer")["certificate"]["output"], "Case #1: Red wins\n");
+    for answer in answers {
+        let proof = &answer["certificate"];
+        let text = |name: &str| proof[name].as_str().expect("a text");
+        assert!(answer["id"] != 2 || proof.is_null());
+        if proof.is_object() {
+            let files = ["input", "output", "certificate"];
+            for name in files {
+                fs::write(folder.join(name), text(name)).expect("the file can be written");
+            }
+            let run = run_in(&folder, ["certify", text("problem"), files[0], files[1], files[2]]);
+            assert_eq!(run.code, 0, "{}", run.err);
+            proved += 1;
+        }
+    }
+    assert!(proved > 2, "{proved}");
 }
 
 /// A place is that in the file, also in the second chunk of a file.

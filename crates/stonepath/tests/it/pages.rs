@@ -135,7 +135,7 @@ fn the_page_on_adjudicate_has_all_fields_and_codes() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/adjudicate.md");
     let page = fs::read_to_string(page).expect("pages are text");
     let names =
-        Field::ALL.into_iter().map(Field::name).chain(ErrorCode::ALL.into_iter().map(ErrorCode::name));
+        Field::ALL.iter().map(|field| field.name()).chain(ErrorCode::ALL.iter().map(|code| code.name()));
     for name in names {
         assert!(page.contains(&format!("\n| `{name}` | ")), "docs/adjudicate.md: no row for {name}");
     }

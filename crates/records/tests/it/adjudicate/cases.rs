@@ -40,7 +40,7 @@ fn every_case_is_as_it_should_be() {
     assert!(failures.is_empty(), "{failures}");
     // Moves after the end are no illegal moves.
     let kinds = RefusedKind::ALL.into_iter().filter(|kind| *kind != RefusedKind::Over).map(RefusedKind::name);
-    let all = ErrorCode::ALL.into_iter().map(ErrorCode::name).chain(kinds);
+    let all = ErrorCode::ALL.iter().map(|code| code.name()).chain(kinds);
     assert_eq!(codes, all.map(String::from).collect(), "the codes with cases");
 }
 

@@ -4,8 +4,8 @@ use std::io::{self, ErrorKind, Read};
 use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
+use indicatif::ProgressBar;
 use judge_io::Place;
 use memchr::{memchr, memrchr};
 use records::{Adjudicator, Family, Splitter};
@@ -72,22 +72,18 @@ pub(super) fn parts<'a>(args: &'a AdjudicateArgs, system: &dyn System) -> Vec<Pa
 type Send<'a> = &'a mut dyn FnMut(Chunk) -> ControlFlow<()>;
 
 impl Part<'_> {
-    /// Sends all chunks. Counts the bytes that were read. Breaks if `send` does.
+    /// Sends all chunks. The bar shows the bytes that were read, as they are on the disk. Breaks if `send` does.
     pub(super) fn read(
         &self,
         args: &AdjudicateArgs,
         system: &dyn System,
-        read: &AtomicU64,
+        bar: &ProgressBar,
         send: Send<'_>,
     ) -> io::Result<ControlFlow<()>> {
         let name = self.source.name();
-        let family = match args.from {
-            Some(from) => from.family(),
-            None if name.ends_with("sgf") || name.ends_with("hgf") => Family::Trees,
-            None => Family::Objects,
-        };
+        let family = args.family(&name);
         let stream = self.source.open(system)?;
-        let (mut reader, is_packed) = unpack::open(Counted { reader: stream.reader, read })?;
+        let (mut reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
         if family != Family::Objects {
             return if self.range.start == 0 { records(&mut reader, &name, family, send) } else { Ok(GO_ON) };
         }
@@ -95,7 +91,7 @@ impl Part<'_> {
             (Source::File(path), 1..) if !is_packed => {
                 // The byte before tells whether a line begins here.
                 let start = self.range.start - 1;
-                let mut reader = Counted { reader: system.open_after(path, start)?.reader, read };
+                let mut reader = bar.wrap_read(system.open_after(path, start)?.reader);
                 lines(&mut reader, start..self.range.end, true, send)
             }
             (_, 1..) => Ok(GO_ON),
@@ -106,20 +102,6 @@ impl Part<'_> {
 }
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
-
-/// Counts the bytes of a file, as they are on the disk.
-struct Counted<'a> {
-    reader: Box<dyn Read + std::marker::Send>,
-    read: &'a AtomicU64,
-}
-
-impl Read for Counted<'_> {
-    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let count = self.reader.read(bytes)?;
-        self.read.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
-    }
-}
 
 /// Appends what one read into `space` returns: nothing only at the end. It does not wait for more.
 fn append(reader: &mut dyn Read, space: &mut [u8], bytes: &mut Vec<u8>) -> io::Result<usize> {

@@ -10,7 +10,6 @@ mod unpack;
 
 use std::io::{IsTerminal, stdout};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
@@ -18,7 +17,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use memchr::memchr;
 use records::{Adjudged, Adjudicator};
 
-use self::input::{Chunk, Part};
+use self::input::{Chunk, Found, Part};
 use self::summary::Summary;
 use super::{one_stdin, usage};
 use crate::cli::AdjudicateArgs;
@@ -35,7 +34,8 @@ pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Fa
         return Err(usage("adjudicate", "--shard needs files, whose sizes are known".into()));
     }
     let out = Output::verbatim(system)?;
-    let (parts, read) = (input::parts(args, system), AtomicU64::new(0));
+    let parts = input::parts(args, system);
+    let bar = bar(parts.iter().map(|part| part.length).sum());
     thread::scope(|scope| {
         let (mut chunks, mut answers) = (Vec::new(), Vec::new());
         for _ in 0..args.jobs() {
@@ -45,10 +45,9 @@ pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Fa
             answers.push(answer);
             scope.spawn(move || work(args, &to_judge, &judged));
         }
-        let (parts, read) = (&parts, &read);
-        scope.spawn(move || deal(args, parts, &chunks, read, system));
-        let bytes = parts.iter().map(|part| part.length).sum();
-        let (exit, is_all) = match collect(args, &answers, out, bytes, read, system) {
+        let (parts, bar) = (&parts, &bar);
+        scope.spawn(move || deal(args, parts, &chunks, bar, system));
+        let (exit, is_all) = match collect(args, &answers, out, bar, system) {
             Ok(done) => done,
             Err(failure) => (failure.report(system), false),
         };
@@ -81,18 +80,15 @@ fn collect(
     args: &AdjudicateArgs,
     answers: &[Receiver<Answer>],
     mut out: Output,
-    bytes: u64,
-    read: &AtomicU64,
+    bar: &ProgressBar,
     system: &dyn System,
 ) -> Result<(Exit, bool), Failure> {
-    let bar = bar(bytes);
     let (mut summary, mut exit, mut is_all) = (Summary::default(), Exit::Fine, true);
     // A worker ends when it has answered all its chunks. The others have answered theirs before, since they are first.
     for answer in answers.iter().cycle().map_while(|answers| answers.recv().ok()) {
         match answer {
             Answer::Judged(judged) => {
                 out.write(&judged.text)?;
-                bar.set_position(read.load(Ordering::Relaxed));
                 summary.add(&judged.summary);
                 if args.strict && judged.is_bad {
                     (exit, is_all) = (Exit::WrongAnswer, false);
@@ -130,7 +126,7 @@ fn deal(
     args: &AdjudicateArgs,
     parts: &[Part<'_>],
     workers: &[SyncSender<Chunk>],
-    read: &AtomicU64,
+    bar: &ProgressBar,
     system: &dyn System,
 ) {
     let mut turn = workers.iter().cycle();
@@ -139,7 +135,7 @@ fn deal(
         _ => ControlFlow::Break(()),
     };
     for part in parts {
-        let flow = part.read(args, system, read, &mut send).unwrap_or_else(|error| {
+        let flow = part.read(args, system, bar, &mut send).unwrap_or_else(|error| {
             let message = crate::input::cannot_read(&part.source.name(), &error).message();
             send(Chunk::Trouble(message))
         });
@@ -151,40 +147,32 @@ fn deal(
 
 /// Judges chunks until there are no more, or nobody wants the answers.
 fn work(args: &AdjudicateArgs, chunks: &Receiver<Chunk>, answers: &SyncSender<Answer>) {
-    let mut adjudicator = Adjudicator::new(args.options(), &args.fields());
+    let mut adjudicator = Adjudicator::new(args.options(), args.fields());
     if args.certificate {
         adjudicator = adjudicator.keeping_records();
     }
     for chunk in chunks {
+        let mut judged = Judged::default();
         let answer = match chunk {
             Chunk::Trouble(message) => Answer::Trouble(message),
             Chunk::Lines(bytes) => {
-                let (mut judged, mut rest) = (Judged::default(), &bytes[..]);
-                while !rest.is_empty() && judged.goes_on(args) {
+                let (mut rest, mut goes_on) = (&bytes[..], true);
+                while goes_on && !rest.is_empty() {
                     let line;
                     (line, rest) = rest.split_at(memchr(b'\n', rest).map_or(rest.len(), |feed| feed + 1));
-                    let adjudged = adjudicator.line(line, &mut judged.text);
-                    let is_read = adjudged.as_ref().is_some_and(|adjudged| adjudged.verdict.is_ok());
-                    judged.note(args, adjudged);
-                    if args.certificate && is_read {
-                        certificate::add(adjudicator.last_record(), &mut judged.text);
-                    }
+                    goes_on = judged.add(args, &mut adjudicator, |it, out| it.line(line, out));
                 }
                 Answer::Judged(judged)
             }
-            Chunk::Records(bytes, places) => {
-                let (mut judged, mut places) = (Judged::default(), places.into_iter());
-                while judged.goes_on(args)
-                    && let Some(place) = places.next()
-                {
-                    let text = crate::records_in::text(&bytes[place.range]);
-                    let start = [place.start.line, place.start.column];
-                    let adjudged =
-                        adjudicator.record(&text, &place.file, place.number, start, &mut judged.text);
-                    let is_read = adjudged.verdict.is_ok();
-                    judged.note(args, Some(adjudged));
-                    if args.certificate && is_read {
-                        certificate::add(adjudicator.last_record(), &mut judged.text);
+            Chunk::Records(bytes, found) => {
+                for Found { range, file, number, start } in found {
+                    let text = crate::records_in::text(&bytes[range]);
+                    let start = [start.line, start.column];
+                    let goes_on = judged.add(args, &mut adjudicator, |it, out| {
+                        Some(it.record(&text, &file, number, start, out))
+                    });
+                    if !goes_on {
+                        break;
                     }
                 }
                 Answer::Judged(judged)
@@ -197,17 +185,22 @@ fn work(args: &AdjudicateArgs, chunks: &Receiver<Chunk>, answers: &SyncSender<An
 }
 
 impl Judged {
-    fn goes_on(&self, args: &AdjudicateArgs) -> bool {
-        !(args.strict && self.is_bad)
-    }
-
-    #[inline]
-    fn note(&mut self, args: &AdjudicateArgs, adjudged: Option<Adjudged<'_>>) {
-        if let Some(adjudged) = adjudged {
-            self.is_bad = adjudged.verdict.is_err();
-            if args.summary {
-                self.summary.note(&adjudged);
-            }
+    /// Adds the answer about a record. Returns whether the next one is wanted.
+    fn add<'a>(
+        &mut self,
+        args: &AdjudicateArgs,
+        adjudicator: &mut Adjudicator<'a>,
+        ask: impl for<'b> FnOnce(&'b mut Adjudicator<'a>, &mut Vec<u8>) -> Option<Adjudged<'b>>,
+    ) -> bool {
+        // A blank line is no record.
+        let Some(adjudged) = ask(adjudicator, &mut self.text) else { return true };
+        self.is_bad = adjudged.verdict.is_err();
+        if args.summary {
+            self.summary.note(&adjudged);
         }
+        if args.certificate && !self.is_bad {
+            certificate::add(adjudicator.last_record(), &mut self.text);
+        }
+        !(args.strict && self.is_bad)
     }
 }
