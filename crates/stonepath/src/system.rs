@@ -6,6 +6,7 @@
 
 use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::mem;
 use std::path::Path;
 use std::process;
 
@@ -140,7 +141,12 @@ fn stdout() -> io::Result<io::Stdout> {
 /// Standard output.
 pub(crate) struct Output {
     stream: Box<dyn Write>,
+    /// Not yet written.
+    waiting: Vec<u8>,
 }
+
+/// Bytes that wait are written once there are more than these.
+const MOST_WAITING: usize = 1 << 16;
 
 impl Output {
     /// Opens standard output with colours if it is a terminal, unless `NO_COLOR`,
@@ -151,7 +157,8 @@ impl Output {
 
     /// Opens standard output with the user's choice of colours.
     pub(crate) fn with_color(system: &dyn System, choice: ColorChoice) -> Result<Self, Failure> {
-        Ok(Output { stream: system.stdout(choice).map_err(|error| failure(&error))? })
+        let stream = system.stdout(choice).map_err(|error| failure(&error))?;
+        Ok(Output { stream, waiting: Vec::new() })
     }
 
     /// Opens standard output for bytes that must not be changed.
@@ -159,7 +166,19 @@ impl Output {
         Self::with_color(system, ColorChoice::AlwaysAnsi)
     }
 
-    /// Writes all bytes and flushes.
+    /// Writes the bytes with later ones. [`Output::flush`] writes the last ones.
+    pub(crate) fn add(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.waiting.extend_from_slice(bytes);
+        if self.waiting.len() > MOST_WAITING { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes what waits.
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        let waiting = mem::take(&mut self.waiting);
+        if waiting.is_empty() { Ok(()) } else { self.write(&waiting) }
+    }
+
+    /// Writes all bytes at once, when nothing waits.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         self.stream.write_all(bytes).and_then(|()| self.stream.flush()).map_err(|error| failure(&error))
     }

@@ -16,7 +16,7 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         to: args.to,
         system,
         out: Output::new(system)?,
-        text: Vec::new(),
+        input: Vec::new(),
         count: 0,
         cases: 0,
         lost: BTreeMap::new(),
@@ -27,7 +27,7 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
     }
     if let (Kind::Input(problem), 1..) = (args.to, conversion.cases) {
         let (before, after) = problem.info().framing.around(conversion.cases);
-        let text = [before.as_bytes(), &conversion.text, after.as_bytes()].concat();
+        let text = [before.as_bytes(), &conversion.input, after.as_bytes()].concat();
         conversion.out.write(&text)?;
     }
     let Conversion { count, lost, exit, .. } = conversion;
@@ -44,8 +44,8 @@ struct Conversion<'a> {
     to: Kind,
     system: &'a dyn System,
     out: Output,
-    /// What is not yet written. An input of a problem begins with the number of cases, so it is written at the end.
-    text: Vec<u8>,
+    /// The cases of a problem. The number of cases is written before them.
+    input: Vec<u8>,
     count: usize,
     cases: usize,
     /// What was lost, in how many records.
@@ -54,28 +54,27 @@ struct Conversion<'a> {
 }
 
 impl Conversion<'_> {
-    /// Appends the record.
-    fn put(&mut self, record: &Record) -> Result<(), String> {
+    /// Returns the record as text, or adds it to the input.
+    fn put(&mut self, record: &Record) -> Result<String, String> {
+        let mut text = String::new();
         match self.to {
             Kind::Records(format) => {
-                let mut text = String::new();
                 format.write(record, &mut text).map_err(|why| why.to_string())?;
-                self.text.extend_from_slice(text.as_bytes());
                 for what in lost(record, format).unwrap_or_default() {
                     *self.lost.entry(what).or_default() += 1;
                 }
             }
             Kind::Input(problem) => {
                 let game = game(record)?;
-                let start = self.text.len();
+                let start = self.input.len();
                 let is_full = self.cases == 1 && matches!(problem.info().framing, Framing::Single);
                 let written = if is_full {
                     Err(NoCase("only one game: the file is one case"))
                 } else {
-                    problem.case_of(&game, &mut self.text)
+                    problem.case_of(&game, &mut self.input)
                 };
                 written.map_err(|why| {
-                    self.text.truncate(start);
+                    self.input.truncate(start);
                     why.to_string()
                 })?;
                 self.cases += 1;
@@ -87,7 +86,7 @@ impl Conversion<'_> {
                 }
             }
         }
-        Ok(())
+        Ok(text)
     }
 }
 
@@ -123,7 +122,7 @@ impl Take for Conversion<'_> {
                 Exit::BadInput,
             ),
             Ok(_) => match self.put(found.record) {
-                Ok(()) => return if self.text.len() > 1 << 16 { self.pause() } else { Ok(()) },
+                Ok(text) => return self.out.add(text.as_bytes()),
                 Err(why) => {
                     let place = format!("{}#{}", found.name, found.number);
                     (format!("{place}: cannot be written as {}: {why}", self.to.id()), Exit::WrongAnswer)
@@ -133,16 +132,12 @@ impl Take for Conversion<'_> {
         if self.exit != Exit::BadInput {
             self.exit = exit;
         }
-        self.pause()?;
+        self.out.flush()?;
         complain(self.system, &format!("{message}\n"));
         Ok(())
     }
 
     fn pause(&mut self) -> Result<(), Failure> {
-        if !self.text.is_empty() && matches!(self.to, Kind::Records(_)) {
-            self.out.write(&self.text)?;
-            self.text.clear();
-        }
-        Ok(())
+        self.out.flush()
     }
 }

@@ -14,9 +14,6 @@ use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
-/// Output is written once this many bytes have accumulated.
-const BATCH: usize = 1 << 15;
-
 /// Explains all cases up to the first malformed one, or only the requested case.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
     let info = args.problem.info();
@@ -25,7 +22,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     }
     let input = args.file.read(system, &args.max_input)?;
     let out = Output::with_color(system, color(args.format, args.color))?;
-    let mut explained = Explained { args, out, text: Vec::new(), last: 0, picture: None };
+    let mut explained = Explained { args, out, last: 0, picture: None };
     let mut result = Ok(());
     for case in args.problem.cases(&input.bytes) {
         match case {
@@ -37,7 +34,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
             Err(error) => result = Err(error),
         }
     }
-    explained.flush()?;
+    explained.out.flush()?;
     input.settle(result)?;
     explained.finish(&input.name)
 }
@@ -55,8 +52,6 @@ pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
 struct Explained<'a> {
     args: &'a ExplainArgs,
     out: Output,
-    /// Not yet written.
-    text: Vec<u8>,
     /// The number of the last case read.
     last: u64,
     picture: Option<String>,
@@ -79,7 +74,7 @@ impl Explained<'_> {
         let reason = match answer.reason() {
             Ok(reason) => reason,
             Err(flaw) => {
-                self.flush()?;
+                self.out.flush()?;
                 return Err(Failure::flawed(number, &flaw));
             }
         };
@@ -88,31 +83,21 @@ impl Explained<'_> {
                 let gap = if args.case.is_none() && number > 1 { "\n" } else { "" };
                 let single = matches!(info.framing, Framing::Single);
                 let heading = if single { String::new() } else { format!("Case {number}: ") };
-                self.text.extend_from_slice(gap.as_bytes());
-                self.text.extend_from_slice(text(&heading, &reason).as_bytes());
+                self.out.add((gap.to_owned() + &text(&heading, &reason)).as_bytes())?;
             }
-            Format::Json => json::line(info.id, case.number(), &*answer, &reason, &mut self.text),
+            Format::Json => self.out.add(&json::line(info.id, case.number(), &*answer, &reason))?,
             Format::Svg => {
                 let missing = || Failure::Trouble(format!("{} has no picture of case {number}", info.id));
                 self.picture = Some(board::svg(&reason).ok_or_else(missing)?);
             }
         }
-        if self.text.len() >= BATCH {
-            self.flush()?;
-        }
         let is_last = args.case == Some(number);
         Ok(if is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
-    fn flush(&mut self) -> Result<(), Failure> {
-        self.out.write(&self.text)?;
-        self.text.clear();
-        Ok(())
-    }
-
     /// Writes the rest after the last case, or after the requested one. Messages call the input `name`.
     fn finish(mut self, name: &str) -> Result<Exit, Failure> {
-        self.flush()?;
+        self.out.flush()?;
         let last = self.last;
         match (self.picture, self.args.case) {
             (Some(picture), _) => self.out.write(picture.as_bytes())?,

@@ -27,8 +27,8 @@ struct Board {
     legend: &'static str,
 }
 
-/// Appends the object of a case as one line.
-pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Reason, out: &mut Vec<u8>) {
+/// The object of a case as one line.
+pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Reason) -> Vec<u8> {
     let mut said = Vec::new();
     answer.write(&mut said);
     let figure = reason.figure.as_ref();
@@ -47,8 +47,9 @@ pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Re
         }),
         parts: Parts(figure),
     };
-    serde_json::to_writer(&mut *out, &object).expect("strings and numbers can be written");
-    out.push(b'\n');
+    let mut line = serde_json::to_vec(&object).expect("strings and numbers can be written");
+    line.push(b'\n');
+    line
 }
 
 /// The parts of a figure whose role has a name. Serialized without a copy.

@@ -18,7 +18,6 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
         format: args.format,
         system,
         out,
-        text: String::new(),
         replay: Replay::default(),
         games: 0,
         wrong: 0,
@@ -51,8 +50,6 @@ struct Replays<'a> {
     format: ReplayFormat,
     system: &'a dyn System,
     out: Output,
-    /// What is not yet written.
-    text: String,
     replay: Replay,
     games: usize,
     wrong: usize,
@@ -62,6 +59,7 @@ struct Replays<'a> {
 impl Take for Replays<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.games += 1;
+        let mut out = String::new();
         let verdict = match &found.format {
             Ok(_) => self.replay.run(found.record),
             Err(error) => Err(error.clone()),
@@ -70,8 +68,8 @@ impl Take for Replays<'_> {
             Ok(verdict) => {
                 self.wrong += usize::from(verdict.is_wrong());
                 match self.format {
-                    ReplayFormat::Text => text(found, &verdict, &mut self.text),
-                    ReplayFormat::Json => json(found, &verdict, &mut self.text),
+                    ReplayFormat::Text => text(found, &verdict, &mut out),
+                    ReplayFormat::Json => json(found, &verdict, &mut out),
                 }
             }
             Err(error) => {
@@ -82,24 +80,20 @@ impl Take for Replays<'_> {
                     moves => format!("; understood before it: {}", counted(moves, "move")),
                 };
                 match self.format {
-                    ReplayFormat::Json => unread(found, error.at(), &message, &mut self.text),
+                    ReplayFormat::Json => unread(found, error.at(), &message, &mut out),
                     ReplayFormat::Text => {
-                        self.pause()?;
+                        self.out.flush()?;
                         let message = format!("game {}: {message}{understood}", found.number);
                         complain(self.system, &format!("{}\n", found.report(error.at(), &message)));
                     }
                 }
             }
         }
-        if self.text.len() > 1 << 16 { self.pause() } else { Ok(()) }
+        self.out.add(out.as_bytes())
     }
 
     fn pause(&mut self) -> Result<(), Failure> {
-        if !self.text.is_empty() {
-            self.out.write(self.text.as_bytes())?;
-            self.text.clear();
-        }
-        Ok(())
+        self.out.flush()
     }
 }
 

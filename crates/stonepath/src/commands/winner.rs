@@ -29,7 +29,6 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
         system,
         name: &name,
         out: Output::new(system)?,
-        text: String::new(),
         boards,
         number: 0,
         is_by_line: false,
@@ -44,7 +43,7 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
     loop {
         // Write before the next read, which can block.
         if !reader.buffer().contains(&b'\n') {
-            winners.flush()?;
+            winners.out.flush()?;
         }
         line.clear();
         let most = args.max.bytes + 1;
@@ -61,7 +60,7 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
         winners.line(&line, &letters, place)?;
     }
     winners.unfinished(b"", place)?;
-    winners.flush()?;
+    winners.out.flush()?;
     Ok(winners.exit)
 }
 
@@ -93,7 +92,6 @@ struct Winners<'a> {
     system: &'a dyn System,
     name: &'a str,
     out: Output,
-    text: String,
     boards: Boards,
     number: usize,
     /// Whether each board is one line, as the first one is.
@@ -145,14 +143,14 @@ impl Winners<'_> {
         self.number += 1;
         self.exit = Exit::BadInput;
         match self.args.format {
-            ReplayFormat::Text => self.text.push_str("?\n"),
+            ReplayFormat::Text => self.out.add(b"?\n")?,
             ReplayFormat::Json => {
                 let error = Error { line: place.line, column: at + 1, message: words(error) };
-                self.json(&Refused { schema: SCHEMA, board: self.number, error });
+                self.json(&Refused { schema: SCHEMA, board: self.number, error })?;
             }
         }
         let error = InputError::new(at, format!("board {}: {}", self.number, words(error)));
-        self.flush()?;
+        self.out.flush()?;
         complain(self.system, &format!("{}\n", error.report(self.name, line).starting_at(place)));
         Ok(())
     }
@@ -160,10 +158,10 @@ impl Winners<'_> {
     fn put(&mut self, result: GameResult) -> Result<(), Failure> {
         self.number += 1;
         match self.args.format {
-            ReplayFormat::Text => self.text.push_str(match result {
-                GameResult::Won(rules_core::Color::Black) => "B\n",
-                GameResult::Won(rules_core::Color::White) => "W\n",
-                _ => "-\n",
+            ReplayFormat::Text => self.out.add(match result {
+                GameResult::Won(rules_core::Color::Black) => b"B\n",
+                GameResult::Won(rules_core::Color::White) => b"W\n",
+                _ => b"-\n",
             }),
             ReplayFormat::Json => {
                 let (how, marks) = (self.boards.how(), self.boards.marks());
@@ -173,22 +171,13 @@ impl Winners<'_> {
                     result: result.to_string(),
                     how,
                     marks,
-                });
+                })
             }
         }
-        if self.text.len() > CHUNK { self.flush() } else { Ok(()) }
     }
 
-    fn json(&mut self, object: &impl serde::Serialize) {
-        self.text += &serde_json::to_string(object).expect("strings and numbers can be written");
-        self.text.push('\n');
-    }
-
-    fn flush(&mut self) -> Result<(), Failure> {
-        if !self.text.is_empty() {
-            self.out.write(self.text.as_bytes())?;
-            self.text.clear();
-        }
-        Ok(())
+    fn json(&mut self, object: &impl serde::Serialize) -> Result<(), Failure> {
+        let object = serde_json::to_string(object).expect("strings and numbers can be written");
+        self.out.add((object + "\n").as_bytes())
     }
 }
