@@ -8,11 +8,10 @@ use core::str;
 use games::{Visitor, of_setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Cause, Ending, Game, Player, Terms, Winner};
-use rules_core::{Outcome, Rules, Setup};
+use rules_core::{Color, Outcome, Rules, Setup};
 
 use super::scan::skip_blanks;
-use crate::dialect::ending;
-use crate::{Claim, Record, Verdict};
+use crate::{Claim, Record, Verdict, dialect};
 
 /// A game for records with the same terms, if only stones are played.
 pub(super) trait Plain: Debug + Send + Sync {
@@ -67,7 +66,24 @@ impl<R: Rules> Plain for Known<R> {
         let others = decode(moves, names, stones)?;
         let stones = &stones[0];
         let mut count = stones.len();
-        let ending = if others == Others::default() {
+        let mut to_move = Color::in_turn(terms.first().index() + count);
+        if others != Others::default() {
+            game.reset(terms);
+        }
+        let mut ending = if others.has_swap {
+            for (number, &at) in stones.iter().enumerate() {
+                if number == 1 {
+                    game.swap().ok()?;
+                }
+                game.play(at).ok()?;
+            }
+            if stones.len() < 2 {
+                game.swap().ok()?;
+            }
+            count += 1;
+            to_move = game.to_move();
+            game.ending()
+        } else {
             let outcome = match R::outcome_of(terms.setup(), terms.first(), stones) {
                 Some(outcome) => outcome,
                 None => played(board, terms, stones)?,
@@ -80,27 +96,16 @@ impl<R: Rules> Plain for Known<R> {
                 }
                 Outcome::Drawn => Some(Ending { winner: None, cause: Cause::NoMoves }),
             }
-        } else {
-            game.reset(terms);
-            for (number, &at) in stones.iter().enumerate() {
-                if number == 1 && others.has_swap {
-                    game.swap().ok()?;
-                }
-                game.play(at).ok()?;
-            }
-            if others.has_swap {
-                count += 1;
-                if stones.len() < 2 {
-                    game.swap().ok()?;
-                }
-            }
-            if let Some(word) = others.end {
-                let Action::End(end) = ending(word, game.to_move())? else { return None };
-                game.declare(end).ok()?;
-                count += 1;
-            }
-            game.ending()
         };
+        if let (Some(word), None) = (others.end, ending) {
+            // Without a swap, the stones make no difference to this.
+            let Action::End(end) = dialect::ending(word, to_move)? else { return None };
+            game.declare(end).ok()?;
+            count += 1;
+            ending = game.ending();
+        } else if others.end.is_some() {
+            return None;
+        }
         Some(Verdict::of::<R>(count, ending, count, None, 0, claim))
     }
 }
