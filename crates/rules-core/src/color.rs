@@ -37,6 +37,26 @@ impl Color {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// The colour as a number, for arrays of boards: 1 for Black, -1 for White, 0 for none.
+    #[inline]
+    pub const fn sign(color: Option<Color>) -> i8 {
+        match color {
+            Some(Color::Black) => 1,
+            Some(Color::White) => -1,
+            None => 0,
+        }
+    }
+
+    /// The inverse of [`Color::sign`]: only the sign of the number matters.
+    #[inline]
+    pub const fn of_sign(number: i8) -> Option<Color> {
+        match number {
+            1.. => Some(Color::Black),
+            0 => None,
+            ..0 => Some(Color::White),
+        }
+    }
 }
 
 /// `black` or `white`, for use in messages.

@@ -18,6 +18,7 @@
 
 extern crate alloc;
 
+pub mod batch;
 mod color;
 mod copy;
 mod flaw;

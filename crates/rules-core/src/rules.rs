@@ -176,6 +176,22 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Finds the winners of whole boards, if the game has a faster way than [`Rules::play`]; returns whether it has.
+    ///
+    /// A board is a byte for each place of its shape, sorted by the second integer of [`Rules::pair`] and then by the first: row by row.
+    /// Positive bytes are stones of [`Color::Black`], negative ones those of [`Color::White`], 0 is an empty place. The winner is 1, -1
+    /// or 0 likewise. Boards that no game leads to have the winner that their chains show.
+    ///
+    /// # Panics
+    /// If the bytes are not those of a board for each winner.
+    ///
+    /// # Complexity
+    /// Grows faster than the number of places: see the game.
+    fn winners(setup: &Self::Setup, boards: &[i8], winners: &mut [i8]) -> bool {
+        let _ = (setup, boards, winners);
+        false
+    }
+
     /// A proof that the game is won when `to_move` is to move; `None` unless [`Rules::outcome`] says so.
     ///
     /// # Complexity

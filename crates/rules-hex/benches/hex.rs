@@ -1,11 +1,11 @@
-//! Benchmarks of the audit on large boards. Those of games are in `games`.
+//! Benchmarks of the audit on large boards, and of many boards at once. Those of games are in `games`.
 
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Rhombus;
 use rng::Rng;
-use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, witness};
+use rules_hex::{BLUE, Board, Cause, Color, Hex, RED, Rules, Setup, Status, audit, winner, witness};
 
 fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
@@ -53,9 +53,40 @@ fn balance(stones: &mut [Option<Color>]) {
     }
 }
 
+/// Random boards, full and with stones on 60 % of the cells, in the cache and from memory: the batch, the walk along the
+/// boundary of each board, and the least work, which reads the bytes.
+fn winners(c: &mut Criterion) {
+    for (side, percent) in [7, 11, 13, 14, 19].into_iter().flat_map(|side| [(side, 100), (side, 60)]) {
+        let (setup, cells, mut random) =
+            (Setup::new(side, side), (side * side) as usize, Rng::new(side.into()));
+        let mut cell = || if random.chance(percent) { random.pick(&[1, -1]) } else { 0 };
+        let boards: Vec<i8> = (0..1_000_000 * cells).map(|_| cell()).collect();
+        let stone = |&cell: &i8| Color::of_sign(cell);
+        let shape = Rhombus::new(side, side);
+        let few = boards[..4096 * cells].chunks_exact(cells);
+        let few =
+            few.map(|cells| Board::from_values(shape, cells.iter().map(stone).collect()).expect("all cells"));
+        let few: Vec<Board> = few.collect();
+        let mut group = c.benchmark_group(format!("winners {side}x{side} {percent} %"));
+        for (name, count) in [("batch", 4096), ("batch from memory", 1_000_000)] {
+            let mut found = vec![0; count];
+            group.throughput(Throughput::Elements(count as u64));
+            group.bench_function(name, |b| {
+                b.iter(|| Hex::winners(&setup, black_box(&boards[..count * cells]), &mut found));
+            });
+        }
+        group.throughput(Throughput::Elements(4096));
+        group.bench_function("walk", |b| b.iter(|| few.iter().filter_map(winner).count()));
+        group.bench_function("read", |b| {
+            b.iter(|| black_box(&boards[..4096 * cells]).iter().fold(0, |all: i8, &cell| all | cell));
+        });
+        group.finish();
+    }
+}
+
 criterion_group! {
     name = hex;
     config = Criterion::default().sample_size(15);
-    targets = boards
+    targets = boards, winners
 }
 criterion_main!(hex);

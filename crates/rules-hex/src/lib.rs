@@ -17,6 +17,7 @@
 extern crate alloc;
 
 mod audit;
+mod batch;
 mod board;
 mod boundary;
 mod disjoint;

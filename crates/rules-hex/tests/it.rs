@@ -1,6 +1,7 @@
 //! Tests of the rules of Hex and of the witnesses, against the oracle: the slow implementation in the crate `oracle`.
 
 mod it {
+    pub(crate) mod batch;
     mod boards;
     mod laws;
     mod order;

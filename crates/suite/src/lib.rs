@@ -33,6 +33,7 @@
 //! | [`texts`] | positions round-trip as text, and can be played on; malformed texts give an error with a position |
 //! | [`orders`] | [`Rules::of_stones`] accepts stones and links exactly if some order of play leads to them |
 //! | [`whole`] | [`Rules::outcome_of`] agrees with the stones played one by one |
+//! | [`winners`] | [`Rules::winners`] does so for whole boards |
 //!
 //! [`along`] tests one given game.
 //!
@@ -63,7 +64,7 @@ pub use setups::setups;
 pub use sound::{bent, forged, sound};
 pub use texts::{orders, texts};
 pub use undone::{undone, undone_from, undone_of};
-pub use whole::{whole, whole_of};
+pub use whole::{whole, whole_of, winners, winners_of};
 
 #[doc(hidden)]
 pub use oracle;
@@ -88,7 +89,7 @@ macro_rules! suite {
             setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
             small law_small() sound law_sound() copies law_copies() replays law_replays() undone law_undone()
             mirrors law_mirrors() turns law_turns() histories law_histories() swaps law_swaps() declared law_declared()
-            transposed law_transposed() texts law_texts() orders law_orders() whole law_whole()
+            transposed law_transposed() texts law_texts() orders law_orders() whole law_whole() winners law_winners()
             $(placed law_placed($placed))? $(forged law_forged($forged))?
         }
     };

@@ -1,4 +1,4 @@
-//! The law of whole games.
+//! The laws of whole games and of whole boards.
 
 use geometry::Shape;
 use rng::Rng;
@@ -75,4 +75,47 @@ fn played<R: Rules>(
         color = color.opponent();
     }
     Some(board.outcome(color))
+}
+
+/// [`Rules::winners`], if the game has it, finds the winners of boards with any stones: as if these are played one by one.
+///
+/// # Panics
+/// When the law is broken.
+pub fn winners<R: Rules, O: Referee>(game: &str) {
+    let all = boards::<R, O>(game);
+    for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
+        let setup = parsed::<R>(setup);
+        // Two whole blocks of boards and a part of one, and less than a block.
+        for (count, percent) in [(1100, 100), (1100, 60), (3, 60), (0, 100)] {
+            winners_of::<R>(&setup, count, percent);
+        }
+    }
+}
+
+/// As [`winners`], on random boards of one size with stones on so many per cent of the places.
+///
+/// # Panics
+/// When the law is broken.
+pub fn winners_of<R: Rules>(setup: &R::Setup, count: usize, percent: usize) {
+    let mut board = R::new(setup);
+    let mut places: Vec<R::At> = board.cells().collect();
+    places.sort_by_key(|&at| {
+        let [first, second] = R::pair(setup, at);
+        [second, first]
+    });
+    let mut random = Rng::new(percent as u64);
+    let mut stone = || if random.chance(percent) { random.pick(&[1, -1]) } else { 0 };
+    let boards: Vec<i8> = (0..count * places.len()).map(|_| stone()).collect();
+    let mut winners = vec![7; count];
+    if !R::winners(setup, &boards, &mut winners) {
+        return;
+    }
+    for (number, (stones, found)) in boards.chunks(places.len().max(1)).zip(winners).enumerate() {
+        board.reset(setup);
+        for (&at, &stone) in places.iter().zip(stones) {
+            // Stones after a win can be refused.
+            Color::of_sign(stone).into_iter().for_each(|color| drop(board.play(color, at)));
+        }
+        assert_eq!(found, Color::sign(board.winner()), "{setup}, {percent} %, board {number}: {stones:?}");
+    }
 }

@@ -8,7 +8,7 @@ use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 use super::copy::Todo;
 use super::{Change, GOAL, Hex, START, decode, half};
 use crate::board::{BLUE, RED};
-use crate::{Chain, Refusal, Rule, Setup, rows};
+use crate::{Chain, Refusal, Rule, Setup, batch, rows};
 
 /// A game is a draw only on a board without cells, where nobody can win.
 ///
@@ -144,6 +144,13 @@ impl Rules for Hex {
 
     fn outcome_of(setup: &Setup, first: Color, places: &[Axial]) -> Option<Outcome<()>> {
         rows::outcome(setup, first, places)
+    }
+
+    /// # Complexity
+    /// O(cells · (width + height)) bit operations for 512 boards.
+    fn winners(setup: &Setup, boards: &[i8], winners: &mut [i8]) -> bool {
+        batch::winners(*setup, boards, winners);
+        true
     }
 
     fn witness(&self, _to_move: Color) -> Option<Chain> {

@@ -10,6 +10,8 @@ use rules_hex::{
     blockades, lines, proof, winner, winning_chain, witness,
 };
 
+use crate::it::batch;
+
 /// The result of [`audit`].
 pub(crate) type Verdict = Result<Status, Cause>;
 
@@ -64,6 +66,8 @@ pub(crate) fn check(rows: &Rows) -> Verdict {
     assert_eq!(proved(rows), verdict, "{}", text(rows));
     let letter = |color| if color == RED { hex::RED } else { hex::BLUE };
     assert_eq!(winner(&board).map(letter), hex::winner(rows), "{}", text(rows));
+    let stones: Vec<i8> = board.values().iter().map(|cell| Color::sign(*cell)).collect();
+    batch::check(rows[0].len() as u32, rows.len() as u32, &stones);
     // Chains and blockades are shortest.
     if let Some((color, chain)) = winning_chain(&board) {
         let own = letter(color);

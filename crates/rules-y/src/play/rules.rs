@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
+use rules_core::batch::{self, Lanes, majority};
 use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
 use super::{Change, SIDES, Y, decode, half};
@@ -122,6 +123,14 @@ impl Rules for Y {
         self.winner
     }
 
+    /// # Complexity
+    /// O(cells · side) bit operations for 512 boards.
+    fn winners(setup: &Setup, boards: &[i8], winners: &mut [i8]) -> bool {
+        let side = setup.side() as usize;
+        batch::winners(boards, side * (side + 1) / 2, winners, |cells| black_wins(cells, side));
+        true
+    }
+
     fn witness(&self, _to_move: Color) -> Option<Fork> {
         self.fork()
     }
@@ -168,4 +177,20 @@ impl Rules for Y {
     fn swapped(_setup: &Setup, at: Axial) -> Option<Axial> {
         Some(at)
     }
+}
+
+/// Where Black wins on full boards whose black cells are ones, by the reduction that the module `batch` of `rules-hex` proves.
+/// The triangle of a cell is the cell and the two below it.
+fn black_wins(cells: &mut [Lanes], side: usize) -> Lanes {
+    for side in (1..side).rev() {
+        let mut start = 0;
+        for row in 0..side {
+            let (here, below) = cells[start..].split_at_mut(row + 1);
+            for (column, cell) in here.iter_mut().enumerate() {
+                *cell = majority(cell, &below[column], &below[column + 1]);
+            }
+            start += row + 1;
+        }
+    }
+    cells[0]
 }
