@@ -23,8 +23,10 @@ pub struct Letters {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
-    Stone(Color),
-    Empty,
+    /// As [`Color::sign`], and so are the next two.
+    White = -1,
+    Empty = 0,
+    Black = 1,
     /// A blank, or a separator of rows.
     Gap,
     /// The minus of `-1`.
@@ -52,8 +54,7 @@ impl Letters {
         for &gap in GAPS {
             cells[usize::from(gap)] = Cell::Gap;
         }
-        let lists =
-            [(first, Cell::Stone(Color::Black)), (second, Cell::Stone(Color::White)), (empty, Cell::Empty)];
+        let lists = [(first, Cell::Black), (second, Cell::White), (empty, Cell::Empty)];
         for (letters, cell) in lists {
             for letter in letters.bytes() {
                 cells[usize::from(letter)] = cell;
@@ -144,6 +145,10 @@ pub struct Boards {
     places: usize,
     cells: Vec<Option<Color>>,
     judge: Box<dyn Judge>,
+    /// Whether [`Boards::winners`] is possible.
+    is_quick: bool,
+    /// The boards of [`Boards::push`], a byte for each cell.
+    waiting: Vec<i8>,
 }
 
 impl Boards {
@@ -157,7 +162,9 @@ impl Boards {
     pub fn new(setup: &str) -> Result<Self, ParseError> {
         let judge = of_setup(setup)?.visit(OfSetup(setup))?;
         let places = judge.places();
-        Ok(Boards { setup: setup.into(), places, cells: Vec::with_capacity(places), judge })
+        let is_quick = judge.winners(&[], &mut []);
+        let (cells, waiting) = (Vec::with_capacity(places), Vec::new());
+        Ok(Boards { setup: setup.into(), places, cells, judge, is_quick, waiting })
     }
 
     /// Adds a row, or a whole board. Returns whether the board is complete.
@@ -183,11 +190,10 @@ impl Boards {
                     is_minus = true;
                     continue;
                 }
-                Cell::Stone(Color::Black) if is_minus => Some(Color::White),
+                Cell::Black if is_minus => Some(Color::White),
                 _ if is_minus => return Err(at),
-                Cell::Stone(color) => Some(color),
-                Cell::Empty => None,
                 Cell::Minus | Cell::Unknown => return Err(at),
+                cell => Color::of_sign(cell as i8),
             };
             is_minus = false;
             if self.cells.len() == self.places {
@@ -196,6 +202,41 @@ impl Boards {
             self.cells.push(cell);
         }
         Ok(self.cells.len() == self.places)
+    }
+
+    /// Adds a whole board for [`Boards::winners`], if it is a byte for each cell and the game can decide many boards at once.
+    /// Otherwise returns `false`; then the board is one for [`Boards::add`].
+    ///
+    /// # Complexity
+    /// O(bytes).
+    pub fn push(&mut self, board: &[u8], letters: &Letters) -> bool {
+        if !self.is_quick || board.len() != self.places || board.is_empty() {
+            return false;
+        }
+        let start = self.waiting.len();
+        self.waiting.extend(board.iter().map(|&byte| letters.cells[usize::from(byte)] as i8));
+        let is_board =
+            self.waiting[start..].iter().fold(true, |all, &cell| all & (cell <= Cell::Black as i8));
+        if !is_board {
+            self.waiting.truncate(start);
+        }
+        is_board
+    }
+
+    /// How many boards wait for [`Boards::winners`].
+    pub fn waiting(&self) -> usize {
+        self.waiting.len() / self.places.max(1)
+    }
+
+    /// The winners of all boards of [`Boards::push`] since the last call. A few thousand boards at a time are fast.
+    ///
+    /// # Complexity
+    /// See [`Rules::winners`].
+    pub fn winners(&mut self) -> impl Iterator<Item = Option<Color>> + use<> {
+        let mut winners = alloc::vec![0; self.waiting()];
+        self.judge.winners(&self.waiting, &mut winners);
+        self.waiting.clear();
+        winners.into_iter().map(Color::of_sign)
     }
 
     /// Whether the current board has no cells yet.
@@ -249,6 +290,7 @@ fn is_header(row: &[u8]) -> bool {
 trait Judge: core::fmt::Debug {
     fn places(&self) -> usize;
     fn judge(&mut self, cells: &[Option<Color>]) -> Result<GameResult, String>;
+    fn winners(&self, boards: &[i8], winners: &mut [i8]) -> bool;
     fn how(&self) -> &'static str;
     fn marks(&self) -> Vec<String>;
 }
@@ -328,6 +370,10 @@ impl<R: Rules> Judge for Board<R> {
             Outcome::Drawn => GameResult::Drawn,
             Outcome::Open => GameResult::Open,
         })
+    }
+
+    fn winners(&self, boards: &[i8], winners: &mut [i8]) -> bool {
+        R::winners(&self.setup, boards, winners)
     }
 
     fn how(&self) -> &'static str {

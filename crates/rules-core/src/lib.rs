@@ -9,6 +9,7 @@
 //! | rotate or mirror a board | [`Symmetry`] |
 //! | create a position from unordered stones | [`Rules::of_stones`], [`NoOrder`] |
 //! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
+//! | find the winners of millions of boards, as bytes | [`Rules::winners`]; [`batch`] to implement it |
 //! | check a witness | [`chain`], [`Flaw`] |
 //! | implement a game | [`clone_fields`], [`Notes`], [`copies_journal`] |
 //!

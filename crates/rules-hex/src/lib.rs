@@ -5,6 +5,7 @@
 //! | create a game and play moves | [`Setup`] for the board, [`Hex::new`], [`Hex::play`] |
 //! | ask who won and why, or why a move is refused | [`Hex::outcome`], [`Hex::chain`], [`Hex::check`], [`Refusal`] |
 //! | find the winner of a whole [`Board`], with evidence | [`winner`], [`winning_chain`], [`blockades`], [`lines`] |
+//! | find the winners of millions of boards, as bytes | [`Hex::winners`] |
 //! | check whether a game can have led to a board | [`audit`], [`witness`], [`proof`] |
 //! | print stones and verdicts | [`Hex::stone`], [`color_name`], [`Status`], [`Cause`] |
 //! | draw the board | `text` and `svg` of the crate `games`, or [yourself](#draw-the-board) |

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | play moves | [`Y`], with [`Setup`] for the board |
 //! | ask who won, and why | [`Y::winner`], [`Y::outcome`], [`Y::fork`] |
+//! | find the winners of millions of boards, as bytes | [`Y::winners`] |
 //! | ask why a move is refused | [`Y::check`], [`Refusal`] |
 //! | write code for all games | [`Rules`] |
 //!

@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Read};
 
 use geometry::ParseError;
 use judge_io::{InputError, Place, counted};
+use memchr::memchr;
 use records::{Boards, GameResult, Letters};
 
 use super::usage;
@@ -15,6 +16,9 @@ use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-winner-1";
+
+/// Boards that are decided at once.
+const MANY: usize = 2048;
 
 /// The bytes that show the letters, and the size of a read.
 const CHUNK: usize = 1 << 18;
@@ -42,7 +46,8 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
     let (mut line, mut place) = (Vec::new(), Place { line: 0, column: 1 });
     loop {
         // Write before the next read, which can block.
-        if !reader.buffer().contains(&b'\n') {
+        if memchr(b'\n', reader.buffer()).is_none() {
+            winners.settle()?;
             winners.out.flush()?;
         }
         line.clear();
@@ -59,6 +64,7 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
         }
         winners.line(&line, &letters, place)?;
     }
+    winners.settle()?;
     winners.unfinished(b"", place)?;
     winners.out.flush()?;
     Ok(winners.exit)
@@ -102,6 +108,10 @@ struct Winners<'a> {
 impl Winners<'_> {
     fn line(&mut self, line: &[u8], letters: &Letters, place: Place) -> Result<(), Failure> {
         let row = line.trim_ascii_end();
+        if self.is_by_line && self.args.format == ReplayFormat::Text && self.boards.push(row, letters) {
+            return if self.boards.waiting() < MANY { Ok(()) } else { self.settle() };
+        }
+        self.settle()?;
         if row.is_empty() {
             return self.unfinished(line, place);
         }
@@ -125,6 +135,13 @@ impl Winners<'_> {
                 self.refuse(at, line, place, &ParseError::character(&text, 0, what))
             }
         }
+    }
+
+    /// Writes the winners of the boards that wait.
+    fn settle(&mut self) -> Result<(), Failure> {
+        let winners = self.boards.winners().map(|winner| winner.map_or(GameResult::Open, GameResult::Won));
+        let results: Vec<_> = winners.collect();
+        results.into_iter().try_for_each(|result| self.put(result))
     }
 
     /// Reports a board that ends too early.

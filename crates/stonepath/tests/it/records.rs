@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use judge_io::{AnyProblem, Framing, Info};
+use rng::Rng;
 use serde_json::{Value, json};
 
 use super::run::{Run, begins, folder_with, has, run, run_in, run_with, scratch};
@@ -183,22 +184,52 @@ fn convert_says_what_is_lost() {
     );
 }
 
+/// The winners as text, `?` for a board that is refused. Text decides many boards at once, JSON one after the other.
+#[track_caller]
+fn winners(setup: &str, boards: &[u8]) -> String {
+    let text = run_with(["winner", setup], boards);
+    let json = run_with(["winner", setup, "--format", "json"], boards);
+    assert_eq!((json.code, &json.err), (text.code, &text.err));
+    let winners: String = text.text().lines().collect();
+    let results = objects(json.text()).into_iter().map(|line| match line["result"].as_str() {
+        Some("B+") => 'B',
+        Some("W+") => 'W',
+        Some(_) => '-',
+        None => '?',
+    });
+    assert_eq!(winners, results.collect::<String>(), "{setup}");
+    winners
+}
+
+/// Among whole boards: blanks, rows that are too short or too long, other letters, empty lines and drawn boards.
+#[test]
+fn winners_of_many_boards() {
+    let mut random = Rng::new(0x3B0A);
+    for (setup, cells) in [("hex 3x3", 9), ("y 4", 10), ("havannah 3 official", 19), ("nogo 3x2", 6)] {
+        let mut boards = Vec::from("RB.".repeat(cells)[..cells].as_bytes());
+        for _ in 0..6000 {
+            boards.push(b'\n');
+            let start = boards.len();
+            boards.extend((0..cells).map(|_| random.pick(b"RB.")));
+            if random.chance(5) {
+                let at = start + random.below(cells);
+                match random.below(4) {
+                    0 => boards.insert(at, random.pick(b" /?RB")),
+                    1 => boards[at] = random.pick(b"\n?1"),
+                    2 => boards.truncate(at),
+                    _ => boards.extend_from_slice(b" \r"),
+                }
+            }
+        }
+        let winners = winners(setup, &boards);
+        assert!(winners.contains('?') && winners.contains('-'), "{setup}: {winners}");
+    }
+}
+
 #[test]
 fn winners_of_boards() {
-    let text = at_samples(["winner", "hex 11x11", "boards-hex-11x11.txt"]);
-    assert_eq!((text.code, &text.err[..]), (0, ""));
-    let winners: String = text.text().lines().collect();
-    let json = at_samples(["winner", "hex 11x11", "boards-hex-11x11.txt", "--format", "json"]);
-    let lines = objects(json.text());
-    let results: String = lines
-        .iter()
-        .map(|line| match line["result"].as_str() {
-            Some("B+") => 'B',
-            Some("W+") => 'W',
-            _ => '-',
-        })
-        .collect();
-    assert_eq!(results, winners);
+    let samples = fs::read(samples().join("boards-hex-11x11.txt")).expect("a sample");
+    let winners = winners("hex 11x11", &samples);
     assert!(winners.contains('B') && winners.contains('W') && winners.ends_with('-'), "{winners}");
     let expected = json!({
         "schema": "stonepath-winner-1", "board": 1, "result": "B+", "how": "chain", "marks": ["b1", "b2", "b3"],
