@@ -206,7 +206,7 @@ fn winners(setup: &str, boards: &[u8]) -> String {
 fn winners_of_many_boards() {
     let mut random = Rng::new(0x3B0A);
     for (setup, cells) in [("hex 3x3", 9), ("y 4", 10), ("havannah 3 official", 19), ("nogo 3x2", 6)] {
-        let mut boards = Vec::from("RB.".repeat(cells)[..cells].as_bytes());
+        let mut boards = Vec::from(&"RB.".repeat(cells).as_bytes()[..cells]);
         for _ in 0..6000 {
             boards.push(b'\n');
             let start = boards.len();
