@@ -42,9 +42,9 @@ fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
     Some(match word {
         "swap" => Action::Swap(color),
         "pass" => Action::Pass(color),
-        "resigns" => Action::End(Declared::Resigned(color)),
-        "times out" => Action::End(Declared::TimedOut(color)),
-        "forfeits" => Action::End(Declared::Forfeited(color)),
+        "resigns" | "resign" => Action::End(Declared::Resigned(color)),
+        "times out" | "timeout" => Action::End(Declared::TimedOut(color)),
+        "forfeits" | "forfeit" => Action::End(Declared::Forfeited(color)),
         _ => return None,
     })
 }
@@ -66,7 +66,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// Parses an action: the inverse of [`Game::action_text`]. Without a colour it is an
-    /// action of the player to move. A place may also be two integers, see [`Rules::place`].
+    /// action of the player to move. `resign`, `timeout` and `forfeit` are also accepted. A place may also be two integers, see [`Rules::place`].
     ///
     /// Does not check whether the action is allowed; [`Game::act`] does.
     ///
