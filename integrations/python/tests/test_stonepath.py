@@ -169,6 +169,25 @@ def test_records():
         stonepath.read(text, "pdf")
 
 
+def test_a_column_of_pandas():
+    pandas = pytest.importorskip("pandas")
+    records = ['{"game":"hex","size":2,"moves":"a1 b1 a2"}', '{"game":"hex","size":2,"moves":"a1 a1"}']
+    frame = pandas.DataFrame({"record": records})
+    joined = frame.join(pandas.DataFrame(stonepath.adjudicate(frame["record"])))
+    assert joined["result"].tolist() == ["B+", "illegal"]
+
+
+def test_trajectories_of_openspiel():
+    pyspiel = pytest.importorskip("pyspiel")
+    game, rng = pyspiel.load_game("hex", {"num_cols": 5, "num_rows": 4}), np.random.default_rng(8)
+    for _ in range(50):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+        names = [f"{chr(97 + action % 5)}{action // 5 + 1}" for action in state.history()]
+        assert Game("hex 5x4", names).outcome.winner == ("red" if state.returns()[0] > 0 else "blue")
+
+
 def test_problems():
     assert stonepath.solve("hexwinner", "1\n2\n1 0\n1 -1\n") == "ke\n"
     with pytest.raises(ValueError, match="input:1:1"):
