@@ -81,7 +81,7 @@ impl Visitor for Batch<'_> {
         if places == 0 || winners.is_empty() {
             return Ok(());
         }
-        let most = winners.len().div_ceil(threads.max(1)).next_multiple_of(512);
+        let most = winners.len().div_ceil(threads.clamp(1, 256)).next_multiple_of(512);
         thread::scope(|scope| {
             let mut parts = boards.chunks(most * places).zip(winners.chunks_mut(most));
             let first = parts.next();
