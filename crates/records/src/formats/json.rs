@@ -35,6 +35,9 @@ pub(crate) const FORMAT: Format = Format {
 
 pub(crate) const SCHEMA: &str = "stonepath-record-1";
 
+/// The blanks of JSON.
+const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
+
 /// The property for the field `id`: its JSON.
 const ID: &str = "id";
 
@@ -86,8 +89,9 @@ impl<'a> Object<'a> {
     pub(crate) fn parse(text: &'a str) -> Result<Self, (ErrorCode, ParseError)> {
         let json = text.trim_start_matches('\u{feff}');
         // Otherwise an array of the fields would be an object, too.
-        if json.trim_start().starts_with('[') {
-            let error = ParseError::new(text, text.len() - json.trim_start().len(), "a record as JSON");
+        let array = json.trim_start_matches(BLANKS);
+        if array.starts_with('[') {
+            let error = ParseError::new(text, text.len() - array.len(), "a record as JSON");
             return Err((ErrorCode::NotARecord, error.with_found("an array")));
         }
         let object: Object<'_> = serde_json::from_str(json).map_err(|error| {
@@ -113,7 +117,7 @@ impl<'a> Object<'a> {
             #[serde(borrow, default)]
             id: Option<&'a RawValue>,
         }
-        let json = text.trim_start_matches('\u{feff}').trim_ascii_start();
+        let json = text.trim_start_matches('\u{feff}').trim_start_matches(BLANKS);
         serde_json::from_str::<Id<'a>>(json.strip_prefix('{').map(|_| json)?).ok()?.id
     }
 
