@@ -44,7 +44,7 @@ pub(crate) fn outcome(setup: &Setup, first: Color, places: &[Axial]) -> Option<O
         most |= line | bit;
     }
     // So many bits are set only if all places are on the board and different.
-    let full = u32::MAX >> (MOST - counts[1]);
+    let full = u32::MAX.checked_shr((MOST - counts[1]) as u32).unwrap_or(0);
     let taken = lines[0].iter().zip(crossed).map(|(line, other)| ((line | other) & full).count_ones());
     if most as u32 >= MOST as u32 || taken.take(counts[0]).sum::<u32>() as usize != places.len() {
         return None;
