@@ -66,7 +66,8 @@ impl<R: Rules> Game<R> {
     }
 
     /// Parses an action: the inverse of [`Game::action_text`]. Without a colour it is an
-    /// action of the player to move. `resign`, `timeout` and `forfeit` are also accepted. A place may also be two integers, see [`Rules::place`].
+    /// action of the player to move. `resign`, `timeout` and `forfeit` are accepted too. A place may also be two
+    /// integers, see [`Rules::place`].
     ///
     /// Does not check whether the action is allowed; [`Game::act`] does.
     ///

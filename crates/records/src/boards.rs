@@ -309,10 +309,7 @@ impl Visitor for OfSetup<'_> {
         }
         let shape = setup.shape();
         let mut places: Vec<R::At> = shape.cells().map(|idx| shape.coord(idx)).collect();
-        places.sort_by_key(|&at| {
-            let [first, second] = R::pair(&setup, at);
-            [second, first]
-        });
+        places.sort_by_key(|&at| R::row_order(&setup, at));
         Ok(Box::new(Board::<R> { board: R::new(&setup), setup, places, to_move: Color::Black }))
     }
 }

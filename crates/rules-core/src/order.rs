@@ -92,10 +92,7 @@ pub(crate) fn by_rows<R: Rules>(
     links: &[[R::At; 2]],
 ) -> Result<R, NoOrder<R::Rule>> {
     let mut stones = stones.to_vec();
-    stones.sort_unstable_by_key(|&(at, _)| {
-        let [first, second] = R::pair(setup, at);
-        [second, first]
-    });
+    stones.sort_unstable_by_key(|&(at, _)| R::row_order(setup, at));
     let mut game = R::new(setup);
     let mut early = None;
     let mut takes_all = true;

@@ -178,9 +178,9 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 
     /// Finds the winners of whole boards, if the game has a faster way than [`Rules::play`]; returns whether it has.
     ///
-    /// A board is a byte for each place of its shape, sorted by the second integer of [`Rules::pair`] and then by the first: row by row.
-    /// Positive bytes are stones of [`Color::Black`], negative ones those of [`Color::White`], 0 is an empty place. The winner is 1, -1
-    /// or 0 likewise. Boards that no game leads to have the winner that their chains show.
+    /// A board is a byte for each place of its shape, in the order of [`Rules::row_order`]. Positive bytes are stones of
+    /// [`Color::Black`], negative ones those of [`Color::White`], 0 is an empty place. The winner is 1, -1 or 0
+    /// likewise. Boards that no game leads to have the winner that their chains show.
     ///
     /// # Panics
     /// If the bytes are not those of a board for each winner.
@@ -263,6 +263,15 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// # Complexity
     /// O(1).
     fn pair(setup: &Self::Setup, at: Self::At) -> [i32; 2];
+
+    /// The two integers of a place, the second one first. Sorted by them, places are row by row.
+    ///
+    /// # Complexity
+    /// O(1).
+    fn row_order(setup: &Self::Setup, at: Self::At) -> [i32; 2] {
+        let [first, second] = Self::pair(setup, at);
+        [second, first]
+    }
 
     /// The place of two integers, on or off the board: the inverse of [`Rules::pair`].
     ///

@@ -174,8 +174,11 @@ impl Output {
 
     /// Writes what waits.
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
-        let waiting = mem::take(&mut self.waiting);
-        if waiting.is_empty() { Ok(()) } else { self.write(&waiting) }
+        let mut waiting = mem::take(&mut self.waiting);
+        let written = if waiting.is_empty() { Ok(()) } else { self.write(&waiting) };
+        waiting.clear();
+        self.waiting = waiting;
+        written
     }
 
     /// Writes all bytes at once, when nothing waits.

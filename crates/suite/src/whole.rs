@@ -99,10 +99,7 @@ pub fn winners<R: Rules, O: Referee>(game: &str) {
 pub fn winners_of<R: Rules>(setup: &R::Setup, count: usize, percent: usize) {
     let mut board = R::new(setup);
     let mut places: Vec<R::At> = board.cells().collect();
-    places.sort_by_key(|&at| {
-        let [first, second] = R::pair(setup, at);
-        [second, first]
-    });
+    places.sort_by_key(|&at| R::row_order(setup, at));
     let mut random = Rng::new(percent as u64);
     let mut stone = || if random.chance(percent) { random.pick(&[1, -1]) } else { 0 };
     let boards: Vec<i8> = (0..count * places.len()).map(|_| stone()).collect();

@@ -10,7 +10,7 @@ use judge_io::AnyProblem;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Decides Hex, Havannah, TwixT, NoGo and Y, and says why.
+/// The referee for connection and surround games such as Hex: who has won, and why.
 #[pymodule]
 mod stonepath {
     #[pymodule_export]

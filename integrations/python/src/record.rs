@@ -1,9 +1,10 @@
 //! Records of games.
 
+use games::RefusedKind;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
-use records::{Adjudicator, Field, Options, Replay, Splitter};
+use records::{Adjudicator, Field, Options, Splitter};
 
 use crate::game::{Game, text};
 use crate::unreadable;
@@ -119,16 +120,10 @@ impl Record {
 
     /// The game after its legal moves, and the first illegal one in words, if there is one.
     fn replay(&self) -> PyResult<(Game, Option<String>)> {
-        let verdict = Replay::default().run(&self.record).map_err(|error| unreadable(&error))?;
-        let mut game = self.record.begin().map_err(|error| unreadable(&error))?;
-        for node in self.record.main_line() {
-            if game.act(node.action).is_err() {
-                break;
-            }
-        }
-        let illegal =
-            verdict.first_illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason));
-        Ok((Game(game), illegal))
+        let (game, refused) = self.record.game(usize::MAX).map_err(|error| unreadable(&error))?;
+        // Moves after the end are not illegal.
+        let illegal = refused.filter(|illegal| illegal.reason.kind() != RefusedKind::Over);
+        Ok((Game(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
     }
 
     fn __repr__(&self) -> String {

@@ -48,6 +48,15 @@ fn a_million_random_boards() {
     }
 }
 
+#[test]
+fn boards_without_cells() {
+    for (width, height) in [(0, 0), (0, 5), (5, 0), (0, 200), (200, 0)] {
+        let mut winners = [7; 3];
+        assert!(Hex::winners(&Setup::new(width, height), &[], &mut winners));
+        assert_eq!(winners, [0; 3]);
+    }
+}
+
 /// The batch finds the winners that [`winner`] finds.
 #[track_caller]
 pub(crate) fn check(width: u32, height: u32, boards: &[i8]) {

@@ -179,8 +179,8 @@ impl Rules for Y {
     }
 }
 
-/// Where Black wins on full boards whose black cells are ones, by the reduction that the module `batch` of `rules-hex` proves.
-/// The triangle of a cell is the cell and the two below it.
+/// Where Black wins on full boards whose black cells are ones, by the reduction that [`rules_core::batch`] proves. The
+/// triangle of a cell is the cell and the two below it.
 fn black_wins(cells: &mut [Lanes], side: usize) -> Lanes {
     for side in (1..side).rev() {
         let mut start = 0;

@@ -139,9 +139,10 @@ impl Winners<'_> {
 
     /// Writes the winners of the boards that wait.
     fn settle(&mut self) -> Result<(), Failure> {
-        let winners = self.boards.winners().map(|winner| winner.map_or(GameResult::Open, GameResult::Won));
-        let results: Vec<_> = winners.collect();
-        results.into_iter().try_for_each(|result| self.put(result))
+        for winner in self.boards.winners() {
+            self.put(winner.map_or(GameResult::Open, GameResult::Won))?;
+        }
+        Ok(())
     }
 
     /// Reports a board that ends too early.
