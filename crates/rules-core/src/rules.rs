@@ -180,7 +180,8 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     ///
     /// A board is a byte for each place of its shape, in the order of [`Rules::row_order`]. Positive bytes are stones of
     /// [`Color::Black`], negative ones those of [`Color::White`], 0 is an empty place. The winner is 1, -1 or 0
-    /// likewise. Boards that no game leads to have the winner that their chains show.
+    /// likewise. Boards that no game leads to have the winner that their chains show. Only for games in which one colour wins on
+    /// every full board, by its own stones alone.
     ///
     /// # Panics
     /// If the bytes are not those of a board for each winner.

@@ -4,6 +4,7 @@ mod adjudicate;
 mod check;
 mod contracts;
 mod convert;
+mod count;
 mod help;
 mod package;
 mod perft;
@@ -25,6 +26,7 @@ pub(crate) use judge::cli::problem;
 pub(crate) use self::adjudicate::AdjudicateArgs;
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::convert::ConvertArgs;
+pub(crate) use self::count::CountArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
@@ -146,6 +148,13 @@ pub(crate) enum Command {
     /// details and a table.
     #[command(after_help = help::perft())]
     Perft(PerftArgs),
+
+    /// Count the boards of Hex or Y that are won, undecided or impossible
+    ///
+    /// Decides every full board, so the time doubles with each cell. A board is possible if it occurs in a game in which
+    /// the first colour begins. See docs/solved.md for a table.
+    #[command(after_help = help::COUNT)]
+    Count(CountArgs),
 }
 
 #[derive(Args)]

@@ -10,6 +10,7 @@ mod it {
     mod commands;
     mod conformance;
     mod contracts;
+    mod count;
     #[cfg(target_os = "linux")]
     mod endless;
     mod formats;

@@ -219,6 +219,13 @@ Usual letters are recognized: RB. (red, blue), XO., BW., O@., 12., and the numbe
 colour (see `stonepath list --games`), except that B and W are black and white, the first and the second. Blanks, commas and \
 slashes are ignored.";
 
+pub(super) const COUNT: &str = "\
+Examples:
+  stonepath count \"hex 4x4\"
+  stonepath count \"y 6\" --format json
+
+With each cell the time and the memory double: 25 cells take a second or two and 4 MB, 30 cells a minute and 128 MB.";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11

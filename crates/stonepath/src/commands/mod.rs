@@ -4,6 +4,7 @@ mod adjudicate;
 mod certify;
 mod check;
 mod convert;
+mod count;
 mod explain;
 mod json;
 mod judge;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Winner(args) => winner::run(args, system),
         Command::Show(args) => show::run(args, system),
         Command::Perft(args) => perft::run(args, system),
+        Command::Count(args) => count::run(args, system),
     }
 }
 
