@@ -14,7 +14,9 @@ mod validate;
 mod winner;
 
 use std::fmt;
+use std::num::NonZero;
 use std::path::PathBuf;
+use std::thread;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
@@ -245,6 +247,20 @@ pub(crate) struct MaxInput {
     /// Read at most this much of a file or stream. A larger one is refused, unless it has an error before the limit
     #[arg(long = "max-input", value_name = "SIZE", default_value = "256M", value_parser = judge::cli::size)]
     pub(crate) bytes: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct Jobs {
+    /// The number of threads; by default one for each core
+    #[arg(long, value_name = "N", value_parser = whole("a number of threads", 1..=1024))]
+    jobs: Option<u64>,
+}
+
+impl Jobs {
+    pub(crate) fn count(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+        self.jobs.map_or_else(cores, |jobs| jobs as usize)
+    }
 }
 
 /// Written as `256 MiB`, for example.

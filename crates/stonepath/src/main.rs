@@ -6,6 +6,7 @@ mod cli;
 mod commands;
 mod exit;
 mod input;
+mod pipeline;
 mod records_in;
 mod same;
 mod system;

@@ -1,15 +1,12 @@
 //! The command line of `adjudicate`.
 
-use std::num::NonZero;
-use std::thread;
-
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use judge::Shard;
 use records::{FORMATS, Family, Field, Options};
 
+use super::Jobs;
 use super::replay::{SwapKind, terms};
-use super::whole;
 use crate::input::Source;
 
 #[derive(Args)]
@@ -30,9 +27,8 @@ pub(crate) struct AdjudicateArgs {
     #[arg(long, value_name = "KIND", value_enum)]
     swap: Option<SwapKind>,
 
-    /// The number of records that are judged at a time; by default one for each core
-    #[arg(long, value_name = "N", value_parser = whole("a number of threads", 1..=1024))]
-    jobs: Option<u64>,
+    #[command(flatten)]
+    pub(crate) jobs: Jobs,
 
     /// The fields of the output, separated by commas
     #[arg(long, value_name = "FIELDS", value_delimiter = ',', value_parser = field(), conflicts_with = "explain")]
@@ -85,11 +81,6 @@ impl AdjudicateArgs {
             [] => Field::USUAL,
             fields => fields,
         }
-    }
-
-    pub(crate) fn jobs(&self) -> usize {
-        let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-        self.jobs.map_or_else(cores, |jobs| jobs as usize)
     }
 }
 

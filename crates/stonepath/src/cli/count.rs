@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::ReplayFormat;
+use super::{Jobs, ReplayFormat};
 
 #[derive(Args)]
 pub(crate) struct CountArgs {
@@ -13,4 +13,7 @@ pub(crate) struct CountArgs {
     /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
     pub(crate) format: ReplayFormat,
+
+    #[command(flatten)]
+    pub(crate) jobs: Jobs,
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use records::Letters;
 
-use super::{MaxInput, ReplayFormat};
+use super::{Jobs, MaxInput, ReplayFormat};
 use crate::input::Source;
 
 #[derive(Args)]
@@ -24,6 +24,9 @@ pub(crate) struct WinnerArgs {
     /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
     pub(crate) format: ReplayFormat,
+
+    #[command(flatten)]
+    pub(crate) jobs: Jobs,
 
     #[command(flatten)]
     pub(crate) max: MaxInput,

@@ -6,7 +6,6 @@
 //! the numbers of stones fit.
 
 use std::array;
-use std::num::NonZero;
 use std::thread;
 
 use games::{Visitor, of_setup};
@@ -28,7 +27,7 @@ const MOST: usize = 30;
 const MANY: usize = 32;
 
 pub(super) fn run(args: &CountArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let count = of_setup(&args.setup).and_then(|game| game.visit(Count(&args.setup)));
+    let count = of_setup(&args.setup).and_then(|game| game.visit(Count(args)));
     let counted = count.map_err(|error| usage("count", error.to_string()))?;
     let text = match args.format {
         ReplayFormat::Text => counted.text(),
@@ -79,21 +78,22 @@ impl Counted {
     }
 }
 
-struct Count<'a>(&'a str);
+struct Count<'a>(&'a CountArgs);
 
 impl Visitor for Count<'_> {
     type Output = Result<Counted, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let setup: R::Setup = self.0.parse()?;
+        let text = &self.0.setup[..];
+        let setup: R::Setup = text.parse()?;
         let cells = setup.shape().len() as usize;
         if !(1..=MOST).contains(&cells) {
-            return Err(ParseError::new(self.0, 0, format!("a board of 1 to {MOST} cells")));
+            return Err(ParseError::new(text, 0, format!("a board of 1 to {MOST} cells")));
         }
         if !R::winners(&setup, &[], &mut []) {
-            return Err(ParseError::new(self.0, 0, "a game in which one colour wins on every full board"));
+            return Err(ParseError::new(text, 0, "a game in which one colour wins on every full board"));
         }
-        let wins = wins(cells, |boards, winners| {
+        let wins = wins(cells, self.0.jobs.count(), |boards, winners| {
             R::winners(&setup, boards, winners);
         });
         Ok(counted(cells, &wins, setup.to_string(), R::Rule::COLORS))
@@ -101,9 +101,8 @@ impl Visitor for Count<'_> {
 }
 
 /// For each set of cells, as the bits of an index, whether the first colour wins with these stones.
-fn wins(cells: usize, winners: impl Fn(&[i8], &mut [i8]) + Sync) -> Vec<u64> {
+fn wins(cells: usize, jobs: usize, winners: impl Fn(&[i8], &mut [i8]) + Sync) -> Vec<u64> {
     let mut wins = vec![0; (1 << cells) / 64 + usize::from(cells < 6)];
-    let jobs = thread::available_parallelism().map_or(1, NonZero::get);
     let part = wins.len().div_ceil(jobs);
     thread::scope(|scope| {
         for (job, words) in wins.chunks_mut(part).enumerate() {

@@ -1,6 +1,7 @@
 //! `stonepath winner`: who has won on boards without moves.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
+use std::mem;
 
 use geometry::ParseError;
 use judge_io::{InputError, Place, counted};
@@ -11,63 +12,102 @@ use super::usage;
 use crate::cli::{ReplayFormat, WinnerArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::cannot_read;
+use crate::pipeline::{CHUNK, append, in_turn, lines, split_line};
 use crate::records_in::words;
 use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-winner-1";
 
-/// Boards that are decided at once.
-const MANY: usize = 2048;
-
-/// The bytes that show the letters, and the size of a read.
-const CHUNK: usize = 1 << 18;
-
 pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let boards = Boards::new(&args.setup).map_err(|error| usage("winner", error.to_string()))?;
-    let name = args.boards.name();
-    let trouble = |error| cannot_read(&name, &error);
-    let mut reader = BufReader::with_capacity(CHUNK, args.boards.open(system).map_err(trouble)?.reader);
-    let mut winners = Winners {
-        args,
-        system,
-        name: &name,
-        out: Output::new(system)?,
-        boards,
-        number: 0,
-        is_by_line: false,
-        exit: Exit::Fine,
-    };
-    let letters = match args.letters {
-        Some(letters) => Ok(letters),
-        None => Letters::of(reader.fill_buf().map_err(trouble)?),
-    };
-    let letters = letters.map_err(|error| Failure::BadInput(format!("{name}: {}", words(&error))))?;
-    let (mut line, mut place) = (Vec::new(), Place { line: 0, column: 1 });
-    loop {
-        // Write before the next read, which can block.
-        if memchr(b'\n', reader.buffer()).is_none() {
-            winners.settle()?;
-            winners.out.flush()?;
-        }
-        line.clear();
-        let most = args.max.bytes + 1;
-        if (&mut reader).take(most).read_until(b'\n', &mut line).map_err(trouble)? == 0 {
+    let boards = || Boards::new(&args.setup);
+    let mut example = boards().map_err(|error| usage("winner", error.to_string()))?;
+    let name = &args.boards.name();
+    let trouble = |error| cannot_read(name, &error);
+    let out = Output::verbatim(system)?;
+    let mut reader = args.boards.open(system).map_err(trouble)?.reader;
+    let most = usize::try_from(args.max.bytes).unwrap_or(usize::MAX);
+    // The first lines show the letters, and whether a board is one line.
+    let (mut first, mut space, mut known) = (Vec::new(), vec![0; CHUNK], 0);
+    while memchr(b'\n', &first[known..]).is_none() && known <= most {
+        known = first.len();
+        if append(&mut reader, &mut space, &mut first).map_err(trouble)? == 0 {
             break;
         }
-        place.line += 1;
-        if line.len() as u64 == most {
+    }
+    let letters = args.letters.map_or_else(|| Letters::of(&first), Ok);
+    let letters = &letters.map_err(|error| Failure::BadInput(format!("{name}: {}", words(&error))))?;
+    let row = first.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).find(|row| !row.is_empty());
+    let is_by_line = row.is_some_and(|row| example.add(row, letters) == Ok(true));
+    // Other boards can be in several chunks, and JSON has the number of each board.
+    let jobs = if is_by_line && args.format == ReplayFormat::Text { args.jobs.count() } else { 1 };
+    Ok(in_turn(
+        jobs,
+        system,
+        |deal| {
+            let read =
+                lines(&mut first.chain(reader), 0..u64::MAX, false, most, &mut |lines| deal(Ok(lines)));
+            // No lines are the end of the input.
+            let _ = deal(read.map(|_| Vec::new()).map_err(trouble));
+        },
+        || {
+            let boards = boards().expect("it was the setup of the example");
+            let before = (0, 0);
+            let mut winners =
+                Winners { args, letters, most, is_by_line, boards, before, found: Found::default() };
+            move |lines: Result<Vec<u8>, Failure>| lines.map(|lines| winners.lines(&lines))
+        },
+        |answers| collect(args, answers, out, system),
+    ))
+}
+
+/// What a worker finds in some lines.
+#[derive(Default)]
+struct Found {
+    /// An answer for each board.
+    text: Vec<u8>,
+    boards: usize,
+    lines: usize,
+    refused: Vec<Refusal>,
+    /// Whether the last line has more than the allowed bytes.
+    is_too_long: bool,
+}
+
+/// A board that cannot be read. Its line, and the number of the board, count from the first of the lines that the worker got.
+struct Refusal {
+    board: usize,
+    line: usize,
+    text: Vec<u8>,
+    at: usize,
+    message: String,
+}
+
+/// Writes all answers.
+fn collect(
+    args: &WinnerArgs,
+    answers: &mut dyn Iterator<Item = Result<Found, Failure>>,
+    mut out: Output,
+    system: &dyn System,
+) -> Result<Exit, Failure> {
+    let (name, mut boards, mut lines, mut exit) = (args.boards.name(), 0, 0, Exit::Fine);
+    for found in answers {
+        let found = found?;
+        out.write(&found.text)?;
+        for Refusal { board, line, text, at, message } in found.refused {
+            let error = InputError::new(at, format!("board {}: {message}", boards + board));
+            let place = Place { line: lines + line, column: 1 };
+            complain(system, &format!("{}\n", error.report(&name, &text).starting_at(place)));
+            exit = Exit::BadInput;
+        }
+        (boards, lines) = (boards + found.boards, lines + found.lines);
+        if found.is_too_long {
+            let most = &args.max;
             return Err(Failure::BadInput(format!(
-                "{name}:{}:1: line larger than {}, see --max-input",
-                place.line, args.max
+                "{name}:{lines}:1: line larger than {most}, see --max-input"
             )));
         }
-        winners.line(&line, &letters, place)?;
     }
-    winners.settle()?;
-    winners.unfinished(b"", place)?;
-    winners.out.flush()?;
-    Ok(winners.exit)
+    Ok(exit)
 }
 
 #[derive(serde::Serialize)]
@@ -95,107 +135,118 @@ struct Error {
 
 struct Winners<'a> {
     args: &'a WinnerArgs,
-    system: &'a dyn System,
-    name: &'a str,
-    out: Output,
-    boards: Boards,
-    number: usize,
+    letters: &'a Letters,
+    /// The most bytes of a line.
+    most: usize,
     /// Whether each board is one line, as the first one is.
     is_by_line: bool,
-    exit: Exit,
+    boards: Boards,
+    /// The boards and the lines that this worker has had before.
+    before: (usize, usize),
+    /// In the current lines.
+    found: Found,
 }
 
 impl Winners<'_> {
-    fn line(&mut self, line: &[u8], letters: &Letters, place: Place) -> Result<(), Failure> {
-        let row = line.trim_ascii_end();
-        if self.is_by_line && self.args.format == ReplayFormat::Text && self.boards.push(row, letters) {
-            return if self.boards.waiting() < MANY { Ok(()) } else { self.settle() };
+    /// Judges the boards on whole lines. No lines are the end of the input.
+    fn lines(&mut self, lines: &[u8]) -> Found {
+        if lines.is_empty() {
+            self.unfinished(b"");
         }
-        self.settle()?;
-        if row.is_empty() {
-            return self.unfinished(line, place);
-        }
-        let is_first = self.boards.is_empty() || self.boards.missing() == 0;
-        match self.boards.add(row, letters) {
-            Ok(true) => {
-                self.is_by_line |= is_first && self.number == 0;
-                match self.boards.judge() {
-                    Ok(result) => self.put(result),
-                    Err(error) => self.refuse(0, line, place, &error),
-                }
+        let mut rest = lines;
+        while !rest.is_empty() {
+            let line;
+            (line, rest) = split_line(rest);
+            self.found.lines += 1;
+            self.found.is_too_long = line.len() > self.most;
+            if self.found.is_too_long {
+                break;
             }
-            Ok(false) if self.is_by_line => self.unfinished(line, place),
-            Ok(false) => Ok(()),
+            self.line(line);
+        }
+        self.settle();
+        self.before.0 += self.found.boards;
+        self.before.1 += self.found.lines;
+        mem::take(&mut self.found)
+    }
+
+    fn line(&mut self, line: &[u8]) {
+        let row = line.trim_ascii_end();
+        if self.is_by_line && self.args.format == ReplayFormat::Text && self.boards.push(row, self.letters) {
+            return;
+        }
+        self.settle();
+        if row.is_empty() {
+            return self.unfinished(line);
+        }
+        match self.boards.add(row, self.letters) {
+            Ok(true) => match self.boards.judge() {
+                Ok(result) => self.put(result),
+                Err(error) => self.refuse(0, line, &error),
+            },
+            Ok(false) if self.is_by_line => self.unfinished(line),
+            Ok(false) => {}
             Err(at) => {
                 let what = match self.boards.missing() {
                     0 => "the end of the board",
                     _ => "a cell in the letters of the boards",
                 };
                 let text = String::from_utf8_lossy(&row[at..(at + 1).min(row.len())]);
-                self.refuse(at, line, place, &ParseError::character(&text, 0, what))
+                self.refuse(at, line, &ParseError::character(&text, 0, what));
             }
         }
     }
 
     /// Writes the winners of the boards that wait.
-    fn settle(&mut self) -> Result<(), Failure> {
+    fn settle(&mut self) {
         for winner in self.boards.winners() {
-            self.put(winner.map_or(GameResult::Open, GameResult::Won))?;
+            self.put(winner.map_or(GameResult::Open, GameResult::Won));
         }
-        Ok(())
     }
 
     /// Reports a board that ends too early.
-    fn unfinished(&mut self, line: &[u8], place: Place) -> Result<(), Failure> {
+    fn unfinished(&mut self, line: &[u8]) {
         let missing = self.boards.missing();
-        if missing == 0 || self.boards.is_empty() {
-            return Ok(());
+        if missing > 0 && !self.boards.is_empty() {
+            let cells = counted(missing, "more cell");
+            let error = ParseError::new("", 0, cells).with_found("the end of the board");
+            self.refuse(line.trim_ascii_end().len(), line, &error);
         }
-        let cells = counted(missing, "more cell");
-        let error = ParseError::new("", 0, cells).with_found("the end of the board");
-        self.refuse(line.trim_ascii_end().len(), line, place, &error)
     }
 
-    fn refuse(&mut self, at: usize, line: &[u8], place: Place, error: &ParseError) -> Result<(), Failure> {
+    fn refuse(&mut self, at: usize, line: &[u8], error: &ParseError) {
         self.boards.discard();
-        self.number += 1;
-        self.exit = Exit::BadInput;
+        self.found.boards += 1;
+        let (board, line_number, message) = (self.found.boards, self.found.lines, words(error));
         match self.args.format {
-            ReplayFormat::Text => self.out.add(b"?\n")?,
+            ReplayFormat::Text => self.found.text.extend(b"?\n"),
             ReplayFormat::Json => {
-                let error = Error { line: place.line, column: at + 1, message: words(error) };
-                self.json(&Refused { schema: SCHEMA, board: self.number, error })?;
+                let message = message.clone();
+                let error = Error { line: self.before.1 + line_number, column: at + 1, message };
+                self.json(&Refused { schema: SCHEMA, board: self.before.0 + board, error });
             }
         }
-        let error = InputError::new(at, format!("board {}: {}", self.number, words(error)));
-        self.out.flush()?;
-        complain(self.system, &format!("{}\n", error.report(self.name, line).starting_at(place)));
-        Ok(())
+        self.found.refused.push(Refusal { board, line: line_number, text: line.into(), at, message });
     }
 
-    fn put(&mut self, result: GameResult) -> Result<(), Failure> {
-        self.number += 1;
+    fn put(&mut self, result: GameResult) {
+        self.found.boards += 1;
         match self.args.format {
-            ReplayFormat::Text => self.out.add(match result {
+            ReplayFormat::Text => self.found.text.extend(match result {
                 GameResult::Won(rules_core::Color::Black) => b"B\n",
                 GameResult::Won(rules_core::Color::White) => b"W\n",
                 _ => b"-\n",
             }),
             ReplayFormat::Json => {
                 let (how, marks) = (self.boards.how(), self.boards.marks());
-                self.json(&Judged {
-                    schema: SCHEMA,
-                    board: self.number,
-                    result: result.to_string(),
-                    how,
-                    marks,
-                })
+                let board = self.before.0 + self.found.boards;
+                self.json(&Judged { schema: SCHEMA, board, result: result.to_string(), how, marks });
             }
         }
     }
 
-    fn json(&mut self, object: &impl serde::Serialize) -> Result<(), Failure> {
-        let object = serde_json::to_string(object).expect("strings and numbers can be written");
-        self.out.add((object + "\n").as_bytes())
+    fn json(&mut self, object: &impl serde::Serialize) {
+        serde_json::to_writer(&mut self.found.text, object).expect("strings and numbers can be written");
+        self.found.text.push(b'\n');
     }
 }

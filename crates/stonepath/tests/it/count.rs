@@ -32,8 +32,11 @@ fn the_table() {
             rows += 1;
         }
         // The positions of all depths, if the last one is that of full boards.
-        let depths: Vec<Vec<&str>> =
-            perft.lines().map(|line| line.split('\t').collect()).filter(|row: &Vec<_>| row[0] == setup).collect();
+        let depths: Vec<Vec<&str>> = perft
+            .lines()
+            .map(|line| line.split('\t').collect())
+            .filter(|row: &Vec<_>| row[0] == setup)
+            .collect();
         if 3_u64.checked_pow(depths.len().saturating_sub(1) as u32) == Some(boards) {
             let positions = depths.iter().map(|row| row[3].parse::<u64>().expect("positions"));
             assert_eq!(positions.sum::<u64>(), numbers[3..].iter().sum::<u64>(), "{setup}");

@@ -187,7 +187,8 @@ fn convert_says_what_is_lost() {
 /// The winners as text, `?` for a board that is refused. Text decides many boards at once, JSON one after the other.
 #[track_caller]
 fn winners(setup: &str, boards: &[u8]) -> String {
-    let text = run_with(["winner", setup], boards);
+    let text = run_with(["winner", setup, "--jobs", "3"], boards);
+    assert_eq!(text, run_with(["winner", setup, "--jobs", "1"], boards), "{setup}");
     let json = run_with(["winner", setup, "--format", "json"], boards);
     assert_eq!((json.code, &json.err), (text.code, &text.err));
     let winners: String = text.text().lines().collect();
@@ -201,13 +202,13 @@ fn winners(setup: &str, boards: &[u8]) -> String {
     winners
 }
 
-/// Among whole boards: blanks, rows that are too short or too long, other letters, empty lines and drawn boards.
+/// Among whole boards, which fill several chunks: blanks, rows that are too short or too long, other letters, empty lines and drawn boards.
 #[test]
 fn winners_of_many_boards() {
     let mut random = Rng::new(0x3B0A);
     for (setup, cells) in [("hex 3x3", 9), ("y 4", 10), ("havannah 3 official", 19), ("nogo 3x2", 6)] {
         let mut boards = Vec::from(&"RB.".repeat(cells).as_bytes()[..cells]);
-        for _ in 0..6000 {
+        for _ in 0..20_000 {
             boards.push(b'\n');
             let start = boards.len();
             boards.extend((0..cells).map(|_| random.pick(b"RB.")));
