@@ -169,12 +169,28 @@ def test_records():
         stonepath.read(text, "pdf")
 
 
+RECORDS = ['{"game":"hex","size":2,"moves":"a1 b1 a2"}', '{"game":"hex","size":2,"moves":"a1 a1"}']
+
+
 def test_a_column_of_pandas():
     pandas = pytest.importorskip("pandas")
-    records = ['{"game":"hex","size":2,"moves":"a1 b1 a2"}', '{"game":"hex","size":2,"moves":"a1 a1"}']
-    frame = pandas.DataFrame({"record": records})
+    frame = pandas.DataFrame({"record": RECORDS})
     joined = frame.join(pandas.DataFrame(stonepath.adjudicate(frame["record"])))
     assert joined["result"].tolist() == ["B+", "illegal"]
+
+
+def test_a_column_of_polars():
+    polars = pytest.importorskip("polars")
+    frame = polars.DataFrame({"record": RECORDS})
+    joined = frame.hstack(polars.DataFrame(stonepath.adjudicate(frame["record"])))
+    assert joined["result"].to_list() == ["B+", "illegal"]
+
+
+def test_a_column_of_arrow():
+    pyarrow = pytest.importorskip("pyarrow")
+    table = pyarrow.table({"record": RECORDS})
+    verdicts = pyarrow.Table.from_pylist(stonepath.adjudicate(table["record"].to_pylist()))
+    assert verdicts["result"].to_pylist() == ["B+", "illegal"]
 
 
 def test_trajectories_of_openspiel():
