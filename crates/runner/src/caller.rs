@@ -24,9 +24,9 @@ use crate::wire::{HELLO, Message};
 /// time. A longer wait means that the guard is in a debugger, or that the executable is not a guard.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How often to check whether a silent guard was stopped.
-const PERIOD: Duration = Duration::from_secs(1);
+pub(crate) const PERIOD: Duration = Duration::from_secs(1);
 /// How long to wait for a guard to exit after its last message, and for processes of a killed guard to end.
-const AT_THE_END: Duration = Duration::from_secs(10);
+pub(crate) const AT_THE_END: Duration = Duration::from_secs(10);
 
 /// The process IDs of guards and cleaners that were not waited for.
 static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
@@ -97,7 +97,7 @@ pub(crate) fn finish(child: &mut Child, patience: Duration) {
 }
 
 /// Ends the processes that killed guards left behind.
-fn end_orphans() -> io::Result<()> {
+pub(crate) fn end_orphans() -> io::Result<()> {
     let start = Instant::now();
     loop {
         let known = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -118,7 +118,7 @@ fn end_orphans() -> io::Result<()> {
     }
 }
 
-fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
+pub(crate) fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
     let mut start = Vec::new();
     plan.write(&mut start)?;
     to.write_all(&start)?;
@@ -126,9 +126,9 @@ fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
 }
 
 /// What was read from a guard; `None` is the [`HELLO`].
-type Heard = io::Result<Option<Message>>;
+pub(crate) type Heard = io::Result<Option<Message>>;
 
-fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
+pub(crate) fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
     let mut hello = [0; HELLO.len()];
     let is_hello = from.read_exact(&mut hello).is_ok() && hello == HELLO;
     let mut next = if is_hello { Ok(None) } else { Err(io::ErrorKind::InvalidData.into()) };
@@ -161,7 +161,7 @@ fn converse(
             Ok(Some(Message::Done(run))) => return Ok(run),
             Ok(Some(Message::Failed(Some(code), _))) => return Err(io::Error::from_raw_os_error(code)),
             Ok(Some(Message::Failed(None, text))) => return Err(io::Error::other(text)),
-            Ok(None | Some(Message::Folder(_))) | Err(_) => {
+            Ok(None | Some(Message::Folder(_) | Message::Output(_))) | Err(_) => {
                 return Err(io::Error::other("the guard of the program was ended from outside"));
             }
         }
@@ -172,7 +172,7 @@ fn converse(
 ///
 /// # Errors
 /// If none arrives within `most`, or the guard was stopped.
-fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<Heard> {
+pub(crate) fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<Heard> {
     let start = Instant::now();
     loop {
         let left = most.saturating_sub(start.elapsed());
@@ -188,7 +188,7 @@ fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<H
 }
 
 /// Kills the guard and the program's group.
-fn kill(guard: &Child, program: Option<Pid>) {
+pub(crate) fn kill(guard: &Child, program: Option<Pid>) {
     // The guard was not waited for, so no other process has its ID. The program had its ID a moment ago.
     let guard = Pid::from_raw(guard.id() as i32);
     // The guard may be gone. It leads no group while it moves to its own session, so it is also killed by its ID.

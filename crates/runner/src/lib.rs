@@ -19,6 +19,7 @@
 //! ```
 //!
 //! - A [`Program`] is a command with its folder and variables. It runs with an [`Input`] under [`Limits`].
+//! - A [`Session`] is a conversation with a program, such as an engine that answers commands.
 //! - A [`Run`] is the result: how the program ended (an [`End`], which can be printed), its output, time and memory.
 //! - A [`Guard`] names the executable that watches the program. The `main` of that executable calls [`serve`] first.
 //! - A [`Scratch`] makes temporary folders for programs. [`caught()`] catches panics in this process.
@@ -85,6 +86,8 @@ mod caught;
 mod guard;
 mod program;
 mod scratch;
+#[cfg(unix)]
+mod session;
 mod written;
 
 #[cfg(unix)]
@@ -103,6 +106,8 @@ pub use caught::{Crash, caught};
 pub use guard::{Guard, serve};
 pub use program::{Arrival, End, Input, Limits, Program, Run};
 pub use scratch::{Folder, Scratch};
+#[cfg(unix)]
+pub use session::{News, Session};
 
 /// Runs the examples of the README as tests.
 #[cfg(doctest)]

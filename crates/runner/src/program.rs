@@ -12,6 +12,8 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use crate::Guard;
+#[cfg(unix)]
+use crate::Session;
 
 /// A program to run, with its arguments, folder and variables.
 ///
@@ -101,6 +103,29 @@ impl Program {
     /// - The guard cannot be started, is not a guard, or was killed or stopped.
     /// - A process cannot be ended, or cannot be waited for because the caller was started with SIGCHLD ignored.
     pub fn run(&self, guard: &Guard, input: Input<'_>, limits: &Limits) -> io::Result<Run> {
+        let (input, bytes) = match input {
+            Input::Nothing => (Source::Nothing, &[][..]),
+            Input::Bytes(bytes) => (Source::Bytes(bytes.len() as u64), bytes),
+            Input::File(file) => {
+                about(file, open(file))?;
+                (Source::File(file.into()), &[][..])
+            }
+        };
+        guard.run(&self.plan(input, limits)?, bytes)
+    }
+
+    /// Starts the program for a conversation: input is written, and output is read, while it runs.
+    ///
+    /// The limits are those of the whole session. On systems other than Unix this is an error.
+    ///
+    /// # Errors
+    /// As for [`Program::run`]. If the program cannot be started, [`Session::read`] fails.
+    #[cfg(unix)]
+    pub fn start(&self, guard: &Guard, limits: &Limits) -> io::Result<Session> {
+        Session::start(guard, &self.plan(Source::Session, limits)?)
+    }
+
+    fn plan(&self, input: Source, limits: &Limits) -> io::Result<Plan> {
         let mut words = self.words.clone();
         let program = Path::new(&words[0]);
         if program.components().count() > 1 {
@@ -114,16 +139,8 @@ impl Program {
         if let Some(file) = &self.output {
             about(file, File::create(file))?;
         }
-        let (input, bytes) = match input {
-            Input::Nothing => (Source::Nothing, &[][..]),
-            Input::Bytes(bytes) => (Source::Bytes(bytes.len() as u64), bytes),
-            Input::File(file) => {
-                about(file, open(file))?;
-                (Source::File(file.into()), &[][..])
-            }
-        };
         let (folder, env, output) = (self.folder.clone(), self.env.clone(), self.output.clone());
-        guard.run(&Plan { words, folder, scratch, env, output, input, limits: *limits }, bytes)
+        Ok(Plan { words, folder, scratch, env, output, input, limits: *limits })
     }
 }
 
@@ -320,6 +337,8 @@ pub(crate) enum Source {
     /// The number of bytes, which follow the plan.
     Bytes(u64),
     File(PathBuf),
+    /// Bytes until the session ends. The output is passed on as it arrives.
+    Session,
 }
 
 /// Opens a plain file for reading. A program may have put a pipe or a device there, and reading those may never end.
@@ -359,7 +378,7 @@ impl Plan {
         command.envs(self.env.iter().map(|(key, value)| (key, value)));
         command.stdin(match (input, &self.input) {
             (Some(file), _) => file.try_clone()?.into(),
-            (None, Source::Bytes(_)) => Stdio::piped(),
+            (None, Source::Bytes(_) | Source::Session) => Stdio::piped(),
             (None, _) => Stdio::null(),
         });
         let Some(path) = &self.output else {

@@ -42,19 +42,20 @@ enum Event {
 /// Runs a guard to its end. Returns its exit code, which nobody reads.
 pub(crate) fn serve() -> i32 {
     let alone = crate::guard::leave_terminal();
-    let mut out = io::stdout().lock();
+    // Locked for a message at a time: the thread that passes output on writes messages, too.
+    let mut out = io::stdout();
     let hello = out.write_all(HELLO).and_then(|()| out.flush());
     let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {
         return 1;
     };
     // If this fails, the caller is gone, and `listen` reports it.
-    let started = |process| Message::Started(process).write(&mut out).unwrap_or(());
+    let started = |process| Message::Started(process).write(&mut out.lock()).unwrap_or(());
     let message = match alone.and_then(|()| run(&plan, started)) {
         Ok(Some(run)) => Message::Done(run),
         Ok(None) => return 1,
         Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
     };
-    message.write(&mut out).is_err().into()
+    message.write(&mut out.lock()).is_err().into()
 }
 
 /// Runs the program. Returns `None` if the caller is gone.
@@ -75,16 +76,24 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     started(program.as_raw());
 
     let (sender, events) = channel();
-    let output = child
-        .stdout
-        .take()
-        .map(|from| written::head(from, start, limits.output, (sender.clone(), Event::Flood)));
+    let flood = (sender.clone(), Event::Flood);
+    let output = child.stdout.take().map(|from| match plan.input {
+        Source::Session => written::pass(from, start, limits.output, flood, |output| {
+            // If this fails, the caller is gone, and `listen` reports it.
+            let _ = Message::Output(output.into()).write(&mut io::stdout().lock());
+        }),
+        _ => written::head(from, start, limits.output, flood),
+    });
     let errors = child.stderr.take().map(|from| written::tail(from, limits.errors));
     let (chunks, receiver) = channel();
     if let Some(to) = child.stdin.take() {
         written::feed(to, receiver);
     }
-    let count = if let Source::Bytes(count) = plan.input { count } else { 0 };
+    let count = match plan.input {
+        Source::Bytes(count) => count,
+        Source::Session => u64::MAX,
+        Source::Nothing | Source::File(_) => 0,
+    };
     let to = sender.clone();
     thread::spawn(move || listen(count, chunks, &to));
     let to = sender.clone();

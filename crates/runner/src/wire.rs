@@ -23,6 +23,8 @@ pub(crate) enum Message {
     Done(Run),
     /// The folder that a cleaner has made.
     Folder(PathBuf),
+    /// Output of a session.
+    Output(Vec<u8>),
 }
 
 impl Message {
@@ -66,6 +68,10 @@ impl Message {
                 number(to, 3)?;
                 bytes(to, path.as_os_str().as_bytes())?;
             }
+            Message::Output(output) => {
+                number(to, 4)?;
+                bytes(to, output)?;
+            }
         }
         to.flush()
     }
@@ -100,6 +106,7 @@ impl Message {
                 Message::Done(Run { end, output, arrivals, errors, wall, cpu, peak })
             }
             3 => Message::Folder(OsString::from_vec(read_bytes(from)?).into()),
+            4 => Message::Output(read_bytes(from)?),
             other => return Err(unknown(other)),
         })
     }
@@ -130,6 +137,7 @@ impl Plan {
                 number(to, 2)?;
                 bytes(to, path.as_os_str().as_bytes())?;
             }
+            Source::Session => number(to, 3)?,
         }
         number(to, nanos(self.limits.wall))?;
         option(to, self.limits.cpu.map(nanos))?;
@@ -157,6 +165,7 @@ impl Plan {
             0 => Source::Nothing,
             1 => Source::Bytes(read_number(from)?),
             2 => Source::File(OsString::from_vec(read_bytes(from)?).into()),
+            3 => Source::Session,
             other => return Err(unknown(other)),
         };
         let limits = Limits {

@@ -87,6 +87,27 @@ pub(crate) fn head<E: Send + 'static>(
     Output { collected, arrivals }
 }
 
+/// Passes the bytes on as they arrive, and keeps none. Sends `flood` when there are more than `most`; they are not passed on.
+pub(crate) fn pass<E: Send + 'static>(
+    from: impl Read + Send + 'static,
+    start: Instant,
+    most: u64,
+    (events, event): (Sender<E>, E),
+    mut to: impl FnMut(&[u8]) + Send + 'static,
+) -> Output {
+    let (mut event, mut count) = (Some(event), 0);
+    let collected = collect(from, move |_, chunk| {
+        count += chunk.len() as u64;
+        if count <= most {
+            to(chunk);
+        } else if let Some(event) = event.take() {
+            // The receiver may be gone.
+            let _ = events.send(event);
+        }
+    });
+    Output { collected, arrivals: Arc::new(Mutex::new(Arrivals::since(start))) }
+}
+
 /// Keeps the last `most` bytes.
 pub(crate) fn tail(from: impl Read + Send + 'static, most: usize) -> Collected {
     collect(from, move |bytes, chunk| {

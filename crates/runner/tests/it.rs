@@ -5,6 +5,8 @@ mod it {
     mod folders;
     mod limits;
     mod results;
+    #[cfg(unix)]
+    mod sessions;
     mod support;
 
     #[cfg(target_os = "linux")]
