@@ -6,12 +6,13 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use board::Drawing;
-use geometry::ParseError;
+use geometry::{Paper, ParseError, Shape};
 use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, RefusedBy, Swap};
-use rules_core::{Color, Rules};
+use rules_core::{Color, Rules, Setup};
 
+use crate::draw::{last_stone, places};
 use crate::registry::{Histories, each};
-use crate::{AnyRefused, GameKind, of_setup};
+use crate::{AnyRefused, Candidate, GameKind, MonteCarlo, of_setup};
 
 /// A game of any kind, with turns, swap, undo and redo: [`History`] for a game that is chosen at run time.
 ///
@@ -28,6 +29,8 @@ use crate::{AnyRefused, GameKind, of_setup};
 /// | know the stones | [`AnyGame::stones`], [`AnyGame::stone`], [`AnyGame::last_stone`] |
 /// | compare positions | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
 /// | draw | [`AnyGame::text`], [`AnyGame::svg`] |
+/// | use other coordinates | [`AnyGame::cells`], [`AnyGame::cell`], [`AnyGame::at_cell`], [`AnyGame::paper`] |
+/// | play by flat Monte Carlo | [`AnyGame::best`] |
 /// | count sequences of moves | [`AnyGame::perft`] |
 ///
 /// ```
@@ -293,6 +296,49 @@ impl AnyGame {
         each!(&self.0, game => places(game).into_iter().map(|at| Some(pair(game, at?))).collect())
     }
 
+    /// The best move by [`MonteCarlo`], with the games that were won and lost after it; `None` when the game is over.
+    ///
+    /// # Complexity
+    /// That of [`MonteCarlo::best`].
+    pub fn best(&self, playouts: u32, random: &mut impl FnMut() -> u64) -> Option<Candidate<[i32; 2]>> {
+        each!(&self.0, game => {
+            let (board, to_move) = (game.game().board(), game.game().to_move());
+            let best = MonteCarlo::new(&board.setup()).best(board, to_move, playouts, random)?;
+            let Candidate { at, won, lost, drawn } = best;
+            Some(Candidate { at: pair(game, at), won, lost, drawn })
+        })
+    }
+
+    /// The board as it is drawn, with the coordinates of [`AnyGame::cell`].
+    pub fn paper(&self) -> Box<dyn Paper> {
+        each!(&self.0, game => Box::new(game.game().terms().setup().paper()))
+    }
+
+    /// All cells of the board, in the coordinates of [`Shape::cell`], as notations other than that of the game use them.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn cells(&self) -> Vec<[i64; 2]> {
+        each!(&self.0, game => {
+            let shape = game.game().terms().setup().shape();
+            shape.cells().map(|idx| shape.cell(shape.coord(idx))).collect()
+        })
+    }
+
+    /// The cell of a place.
+    pub fn cell(&self, at: [i32; 2]) -> [i64; 2] {
+        each!(&self.0, game => game.game().terms().setup().shape().cell(place(game, at)))
+    }
+
+    /// The place of a cell: the inverse of [`AnyGame::cell`]; `None` off the board.
+    pub fn at_cell(&self, cell: [i64; 2]) -> Option<[i32; 2]> {
+        each!(&self.0, game => {
+            let shape = game.game().terms().setup().shape();
+            let at = shape.at_cell(cell);
+            (shape.contains(at) && shape.cell(at) == cell).then(|| pair(game, at))
+        })
+    }
+
     /// Counts sequences of stones from here, by depth, with at most `most` positions each: see [`Perft`](play::Perft).
     ///
     /// # Errors
@@ -325,37 +371,6 @@ fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {
     let game = history.game();
     let witness = game.board().witness(game.to_move());
     witness.map(|witness| R::marks(&witness)).unwrap_or_default()
-}
-
-fn last_stone<R: Rules>(history: &History<R>) -> Option<R::At> {
-    let game = history.game();
-    let at = history.actions().take(history.now()).rev().find_map(|action| match action {
-        Action::Stone(_, at) => Some(at),
-        _ => None,
-    })?;
-    match game.board().stone(at) {
-        Some(_) => Some(at),
-        // A swap of pieces moved it.
-        None => R::swapped(game.terms().setup(), at),
-    }
-}
-
-/// For each move, where its stone is now. A swap of pieces moves the first stone, which then has the number of the swap.
-fn places<R: Rules>(history: &History<R>) -> Vec<Option<R::At>> {
-    let mut places: Vec<Option<R::At>> = Vec::new();
-    for action in history.actions().take(history.now()) {
-        let moved = match action {
-            Action::Stone(_, at) => Some(at),
-            Action::Swap(_) if history.game().terms().swap() == Swap::Pieces => {
-                let first = places.pop().flatten();
-                places.push(None);
-                first.and_then(|at| R::swapped(history.game().terms().setup(), at))
-            }
-            _ => None,
-        };
-        places.push(moved);
-    }
-    places
 }
 
 fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {

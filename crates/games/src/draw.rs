@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use board::{About, Cell, Drawing, Figure, Ink, Mark, Picture, Role, drawing};
 use geometry::{Paper, ParseError, Place, Shape, Tile};
-use play::Position;
+use play::{Action, History, Position, Swap};
 use rules_core::{Color, Rules, Setup, joins_own};
 
 /// A position in characters. Stones of the first colour are `x`, those of the second `o`; at `marked` places they are
@@ -214,4 +214,36 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
         figure.mark(Role::new("", Mark::Ring, "the last stone"), [shape.cell(at)]);
     }
     figure
+}
+
+/// Where the last stone is now, if there is one.
+pub(crate) fn last_stone<R: Rules>(history: &History<R>) -> Option<R::At> {
+    let game = history.game();
+    let at = history.actions().take(history.now()).rev().find_map(|action| match action {
+        Action::Stone(_, at) => Some(at),
+        _ => None,
+    })?;
+    match game.board().stone(at) {
+        Some(_) => Some(at),
+        // A swap of pieces moved it.
+        None => R::swapped(game.terms().setup(), at),
+    }
+}
+
+/// For each move, where its stone is now. A swap of pieces moves the first stone, which then has the number of the swap.
+pub(crate) fn places<R: Rules>(history: &History<R>) -> Vec<Option<R::At>> {
+    let mut places: Vec<Option<R::At>> = Vec::new();
+    for action in history.actions().take(history.now()) {
+        let moved = match action {
+            Action::Stone(_, at) => Some(at),
+            Action::Swap(_) if history.game().terms().swap() == Swap::Pieces => {
+                let first = places.pop().flatten();
+                places.push(None);
+                first.and_then(|at| R::swapped(history.game().terms().setup(), at))
+            }
+            _ => None,
+        };
+        places.push(moved);
+    }
+    places
 }

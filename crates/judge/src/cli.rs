@@ -1,9 +1,10 @@
 //! The command line of `stonepath judge`.
 
+mod values;
+
 use std::fs::File;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use judge_io::AnyProblem;
 use package::{Package, walk};
 use runner::Guard;
 
+pub use self::values::{duration, size, whole};
 use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
@@ -337,8 +339,6 @@ impl Drop for Bar {
     }
 }
 
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
-
 /// Returns a parser for problem ids. It lists all of them in help and suggestions.
 ///
 /// # Panics
@@ -359,42 +359,5 @@ pub fn command(text: &str) -> Result<String, String> {
         Err("expected a command, a source file or a folder".into())
     } else {
         Ok(text.into())
-    }
-}
-
-fn duration(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-        (Some(number), _) => (number, 0.001),
-        (None, Some(number)) => (number, 1.0),
-        (None, None) => (text, 1.0),
-    };
-    let time = number.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number * unit).ok());
-    time.filter(|time| !time.is_zero() && *time <= LONGEST)
-        .ok_or_else(|| "expected a time above 0 and at most a day, such as 2s, 500ms or 1.5".into())
-}
-
-/// Parses a size such as `512M` or `2G` into bytes.
-///
-/// # Errors
-/// Returns what was expected.
-pub fn size(text: &str) -> Result<u64, String> {
-    let units = [('K', 10), ('M', 20), ('G', 30)];
-    let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
-    let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
-    let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
-    size.filter(|&size| size > 0).ok_or_else(|| {
-        "expected a size of at least 1K: a whole number and K, M or G, such as 512M or 2G".into()
-    })
-}
-
-/// Returns a parser for a whole number in `range`. `what` follows "expected": "a number of threads".
-pub fn whole(
-    what: &'static str,
-    range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
-    move |text| match text.parse() {
-        Ok(number) if range.contains(&number) => Ok(number),
-        _ if *range.end() == u64::MAX => Err(format!("expected {what}, from {}", range.start())),
-        _ => Err(format!("expected {what}, from {} to {}", range.start(), range.end())),
     }
 }

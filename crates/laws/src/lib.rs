@@ -6,6 +6,7 @@
 //!   file) and changes to make;
 //! - for [`games()`], a board and the moves of a game;
 //! - for [`records()`], a file of records, and for [`adjudicate()`], one of JSON Lines;
+//! - for [`gtp()`], commands for an engine, or what an engine writes;
 //! - for [`scanner()`], a list of calls and the file that they read.
 //!
 //! Sizes are capped, so a fuzzer tries thousands of cases per second.
@@ -41,6 +42,7 @@ mod certificates;
 mod check;
 mod edits;
 mod game;
+mod gtp;
 mod records;
 mod scanner;
 mod shown;
@@ -51,6 +53,7 @@ pub use all::all;
 pub use certificates::certificates;
 pub use check::check;
 pub use game::games;
+pub use gtp::gtp;
 pub use records::records;
 pub use scanner::scanner;
 
@@ -64,6 +67,7 @@ pub const LAWS: &[(&str, Law)] = &[
     ("certificates", certificates),
     ("check", check),
     ("games", games),
+    ("gtp", gtp),
     ("records", records),
     ("scanner", scanner),
 ];

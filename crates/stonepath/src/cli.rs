@@ -5,7 +5,10 @@ mod check;
 mod contracts;
 mod convert;
 mod count;
+mod gtp;
 mod help;
+#[cfg(unix)]
+mod matches;
 mod package;
 mod perft;
 mod replay;
@@ -29,6 +32,9 @@ pub(crate) use self::adjudicate::AdjudicateArgs;
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::convert::ConvertArgs;
 pub(crate) use self::count::CountArgs;
+pub(crate) use self::gtp::GtpArgs;
+#[cfg(unix)]
+pub(crate) use self::matches::MatchArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
@@ -157,6 +163,28 @@ pub(crate) enum Command {
     /// the first colour begins. See docs/solved.md for a table.
     #[command(after_help = help::COUNT)]
     Count(CountArgs),
+
+    /// Play any game as an engine for GoGui and other programs that speak GTP
+    ///
+    /// Knows the rules well and plays badly: at random, or by flat Monte Carlo. Places are those that GoGui shows: no letter
+    /// I, rows from the bottom. GoGui also uses it as a referee, by the commands `gogui-rules_...`.
+    #[command(after_help = help::GTP)]
+    Gtp(GtpArgs),
+
+    /// Play Hex and other games as an engine for HexGui and other programs that speak HTP
+    ///
+    /// As `gtp`, but with places as Stonepath writes them: in Hex the first row is on top.
+    #[command(after_help = help::HTP)]
+    Htp(GtpArgs),
+
+    /// Let two engines play a match, with the rules as referee
+    ///
+    /// The engines speak GTP or HTP. Every move is checked by the rules, and the time by our own clock. An engine that makes an
+    /// illegal move, does not answer in time, crashes or writes nonsense loses the game. Prints the score and the Elo difference.
+    /// This is not a sandbox: an engine can do all that its user can.
+    #[cfg(unix)]
+    #[command(name = "match", after_help = help::MATCH)]
+    Match(MatchArgs),
 }
 
 #[derive(Args)]

@@ -226,6 +226,37 @@ Examples:
 
 With each cell the time and the memory double: 25 cells take a second or two and 4 MB, 30 cells a minute and 128 MB.";
 
+pub(super) const GTP: &str = "\
+Examples:
+  stonepath gtp \"nogo 9x9\" --playouts 100
+  echo genmove black | stonepath gtp \"hex 5x5\"
+  gogui -program \"stonepath gtp 'nogo 9x9'\"
+
+See docs/match.md for all commands.";
+
+pub(super) const HTP: &str = "\
+Examples:
+  stonepath htp \"hex 11x11, swap pieces\" --playouts 100
+  echo genmove black | stonepath htp \"havannah 4 official\"
+
+See docs/match.md for all commands.";
+
+#[cfg(unix)]
+pub(super) const MATCH: &str = "\
+Examples:
+  stonepath match \"hex 5x5\" --black \"stonepath htp\" --white \"stonepath htp --playouts 50\" --games 20
+  stonepath match \"hex 11x11, swap pieces\" --black mohex --white morat-hex --time 300s --out games.jsonl
+  stonepath match \"y 9\" --black morat-y --white morat-y --openings openings.txt --white-send \"time -m 0.5\"
+
+The games that --out has written can be read by `stonepath replay`. If the match is interrupted, the same command goes on where it was.
+See docs/match.md.
+
+Exit codes:
+  0  all games were played
+  2  usage: no such setup
+  3  bad openings, or the file of --out has other games
+  4  an engine cannot be started, or cannot play this game; or a game could not be played";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11

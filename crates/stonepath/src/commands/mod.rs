@@ -6,9 +6,12 @@ mod check;
 mod convert;
 mod count;
 mod explain;
+mod gtp;
 mod json;
 mod judge;
 mod list;
+#[cfg(unix)]
+mod matches;
 mod package;
 mod perft;
 mod proofs;
@@ -18,6 +21,8 @@ mod solve;
 mod stress;
 mod validate;
 mod winner;
+
+use ::gtp::Dialect;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
@@ -43,6 +48,10 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Show(args) => show::run(args, system),
         Command::Perft(args) => perft::run(args, system),
         Command::Count(args) => count::run(args, system),
+        #[cfg(unix)]
+        Command::Match(args) => matches::run(args, system),
+        Command::Gtp(args) => gtp::run(args, Dialect::GTP, system),
+        Command::Htp(args) => gtp::run(args, Dialect::HTP, system),
     }
 }
 

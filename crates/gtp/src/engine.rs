@@ -1,0 +1,279 @@
+//! Stonepath as an engine.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use games::AnyGame;
+use geometry::{ParseError, Tile};
+use play::{Action, Declared};
+use rng::Rng;
+use rules_core::Color;
+
+use crate::dialect::drawn;
+use crate::{Command, Dialect, answer};
+
+/// An engine of any game that answers commands: `play`, `genmove`, `undo`, those of GoGui's rulers and more. It plays at random or
+/// by flat Monte Carlo: it knows the rules well and plays badly.
+///
+/// Moves are those of [`AnyGame`]: colours take turns, and nothing may follow the end.
+#[derive(Clone, Debug)]
+pub struct Engine {
+    dialect: Dialect,
+    game: AnyGame,
+    playouts: u32,
+    random: Rng,
+}
+
+/// The longest line that is read.
+const LONGEST: usize = 1 << 16;
+
+/// Answers the arguments of a command.
+type Run = fn(&mut Engine, &[&str]) -> Result<String, String>;
+
+/// All commands.
+const COMMANDS: &[(&str, Run)] = &[
+    ("protocol_version", |_, _| Ok("2".into())),
+    ("name", |_, _| Ok("Stonepath".into())),
+    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").into())),
+    ("list_commands", |engine, _| {
+        Ok(engine.commands().map(|command| command.0).collect::<Vec<_>>().join("\n"))
+    }),
+    ("known_command", |engine, args| {
+        let [name] = expect(args, "the name of a command")?;
+        Ok(engine.commands().any(|command| command.0 == name).to_string())
+    }),
+    ("quit", |_, _| Ok(String::new())),
+    ("boardsize", Engine::boardsize),
+    ("clear_board", |engine, _| {
+        engine.game.reset();
+        Ok(String::new())
+    }),
+    // The games have no komi, and this engine needs no time. Programs send these before every game.
+    ("komi", |_, _| Ok(String::new())),
+    ("time_settings", |_, _| Ok(String::new())),
+    ("time_left", |_, _| Ok(String::new())),
+    ("set_random_seed", |engine, args| {
+        let [seed] = expect(args, "a seed")?;
+        engine.random = Rng::new(seed.parse().map_err(|_| format!("expected a number, found `{seed}`"))?);
+        Ok(String::new())
+    }),
+    ("play", Engine::play),
+    ("genmove", |engine, args| engine.generate(args, true)),
+    ("reg_genmove", |engine, args| engine.generate(args, false)),
+    ("undo", |engine, _| match engine.game.undo() {
+        true => Ok(String::new()),
+        false => Err("cannot undo".into()),
+    }),
+    // The drawing has the names of the game.
+    ("showboard", |engine, _| match engine.dialect.is_of(&engine.game) {
+        true => Ok(format!("\n{}", engine.game.text())),
+        false => Ok(engine.board()),
+    }),
+    ("all_legal_moves", |engine, _| Ok(engine.legal())),
+    ("final_score", |engine, _| match engine.game.ending() {
+        None => Err("cannot score: the game goes on".into()),
+        Some(ending) => Ok(match ending.winner.map(|winner| winner.color) {
+            Some(Color::Black) => "B+",
+            Some(Color::White) => "W+",
+            None => "0",
+        }
+        .into()),
+    }),
+    // The game, with variant and swap, which no other command tells.
+    ("stonepath-terms", |engine, _| Ok(engine.game.terms())),
+    ("hexgui-analyze_commands", |_, _| Ok(String::new())),
+    ("gogui-analyze_commands", |_, _| Ok(String::new())),
+    ("gogui-rules_game_id", |engine, _| {
+        let name = engine.game.game().name();
+        Ok(name[..1].to_uppercase() + &name[1..])
+    }),
+    ("gogui-rules_board_size", |engine, _| {
+        let [columns, rows] = drawn(&engine.game);
+        let tile = match engine.game.paper().tile() {
+            Tile::Pointed | Tile::Flat => "hex",
+            Tile::Crossing | Tile::Square | Tile::Hole => "rect",
+        };
+        Ok(if columns == rows { format!("{columns} {tile}") } else { format!("{columns} {rows} {tile}") })
+    }),
+    ("gogui-rules_board", |engine, _| Ok(engine.board())),
+    ("gogui-rules_legal_moves", |engine, _| Ok(engine.legal())),
+    ("gogui-rules_side_to_move", |engine, _| Ok(engine.dialect.color(engine.game.to_move()).into())),
+    ("gogui-rules_final_result", |engine, _| {
+        Ok(engine.game.ending_text().unwrap_or_else(|| "the game goes on".into()))
+    }),
+    ("gogui-rules_board_gfx", |engine, _| {
+        let marks = engine.game.marks();
+        Ok(match &engine.names(&marks)[..] {
+            "" => String::new(),
+            names => format!("MARK {names}"),
+        })
+    }),
+];
+
+impl Engine {
+    /// An engine for a game with these terms, such as `hex 11x11, swap pieces`. It plays at random.
+    ///
+    /// # Errors
+    /// If the text is not that of an [`AnyGame`].
+    pub fn new(terms: &str, dialect: Dialect) -> Result<Self, ParseError> {
+        Ok(Engine { dialect, game: terms.parse()?, playouts: 0, random: Rng::new(1) })
+    }
+
+    /// The engine with flat Monte Carlo: so many random games after each move. 0 plays at random.
+    #[must_use]
+    pub fn with_playouts(self, playouts: u32) -> Self {
+        Engine { playouts, ..self }
+    }
+
+    /// The engine with another seed. Equal seeds and commands give equal moves.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Engine { random: Rng::new(seed), ..self }
+    }
+
+    /// The game so far.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// Answers a line. Returns `false` after `quit`.
+    ///
+    /// # Complexity
+    /// That of the command; `genmove` plays [`Engine::with_playouts`] random games for each move.
+    pub fn run(&mut self, line: &str, out: &mut String) -> bool {
+        if line.len() > LONGEST {
+            answer(None, &Err(format!("expected a line of at most {LONGEST} bytes")), out);
+            return true;
+        }
+        let Some(Command { id, name, args }) = Command::read(line) else { return true };
+        let known = self.commands().find(|command| command.0 == name);
+        let result = match known {
+            Some((_, run)) => run(self, &args),
+            None => Err("unknown command".into()),
+        };
+        answer(id, &result, out);
+        name != "quit"
+    }
+
+    /// The commands, without those of windows that expect another dialect.
+    fn commands(&self) -> impl Iterator<Item = &'static (&'static str, Run)> + use<> {
+        let others = if self.dialect == Dialect::GTP { "hexgui-" } else { "gogui-" };
+        COMMANDS.iter().filter(move |command| !command.0.starts_with(others))
+    }
+
+    /// Begins again on a board of another size.
+    fn boardsize(&mut self, args: &[&str]) -> Result<String, String> {
+        let sides: Vec<u64> = args.iter().map_while(|side| side.parse().ok()).collect();
+        let wanted = match sides[..] {
+            [side] if args.len() == 1 => [side; 2],
+            [columns, rows] if args.len() == 2 => [columns, rows],
+            _ => return Err("expected a size, or columns and rows".into()),
+        };
+        let terms = self.game.terms();
+        let (head, rest) = terms.split_once(' ').unwrap_or((&terms, ""));
+        let tail = rest.find([' ', ',']).map_or("", |end| &rest[end..]);
+        let [columns, rows] = wanted;
+        // The size in the terms; the drawn board can be a hexagon with this diameter.
+        let texts = [format!("{columns}x{rows}"), columns.to_string(), columns.div_ceil(2).to_string()];
+        let game = texts.iter().find_map(|size| {
+            let game: AnyGame = format!("{head} {size}{tail}").parse().ok()?;
+            (self.dialect.sides(&game) == wanted).then_some(game)
+        });
+        self.game = game.ok_or("unacceptable size")?;
+        Ok(String::new())
+    }
+
+    fn play(&mut self, args: &[&str]) -> Result<String, String> {
+        let [color, what] = expect(args, "a colour and a place")?;
+        let color = self.color(color)?;
+        let action = match &what.to_ascii_lowercase()[..] {
+            "swap" | "swap-pieces" | "swap-sides" => Action::Swap(color),
+            "pass" => Action::Pass(color),
+            "resign" => Action::End(Declared::Resigned(color)),
+            place => {
+                let at = self.dialect.read_place(&self.game, place).map_err(|error| error.to_string())?;
+                Action::Stone(color, at)
+            }
+        };
+        self.game.act(action).map_err(|refused| refused.to_string())?;
+        Ok(String::new())
+    }
+
+    /// A move of the player to move; after the end a resignation.
+    fn generate(&mut self, args: &[&str], is_played: bool) -> Result<String, String> {
+        let to_move = self.game.to_move();
+        if let [color] = args
+            && self.color(color)? != to_move
+        {
+            let name = self.dialect.color(to_move);
+            return Err(format!("expected the colour to move, which is {name}, found `{color}`"));
+        }
+        let Some(action) = self.choose() else { return Ok("resign".into()) };
+        let text = match action {
+            Action::Stone(_, at) => self.dialect.name(&self.game, at),
+            _ => "swap-pieces".into(),
+        };
+        if is_played {
+            self.game.act(action).map_err(|refused| refused.to_string())?;
+        }
+        Ok(text)
+    }
+
+    fn choose(&mut self) -> Option<Action<[i32; 2]>> {
+        let to_move = self.game.to_move();
+        let actions = self.game.legal_actions();
+        if actions.is_empty() {
+            return None;
+        }
+        if self.playouts == 0 {
+            return Some(self.random.pick(&actions));
+        }
+        let best = self.game.best(self.playouts, &mut || self.random.next())?;
+        let swap = Action::Swap(to_move);
+        // Whoever loses most games would rather have the other side.
+        Some(if best.score() < 0 && actions.contains(&swap) { swap } else { Action::Stone(to_move, best.at) })
+    }
+
+    fn color(&self, word: &str) -> Result<Color, String> {
+        let color = self.dialect.read_color(&self.game, word);
+        color.ok_or_else(|| format!("expected `black` or `white`, found `{word}`"))
+    }
+
+    fn legal(&self) -> String {
+        let swap = self.game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
+        self.names(&self.game.legal_moves()) + if swap { " swap-pieces" } else { "" }
+    }
+
+    fn names(&self, places: &[[i32; 2]]) -> String {
+        let names: Vec<String> = places.iter().map(|&at| self.dialect.name(&self.game, at)).collect();
+        names.join(" ")
+    }
+
+    /// The rows of the board, the top one first: `X`, `O`, `.`, and `?` beyond the board.
+    fn board(&self) -> String {
+        let [columns, rows] = drawn(&self.game).map(|side| side as usize);
+        let mut board = alloc::vec![b'?'; columns * rows];
+        for cell in self.game.cells() {
+            let Some(at) = self.game.at_cell(cell) else { continue };
+            let [x, y] = self.dialect.drawn(&self.game, cell).map(|number| number as usize);
+            board[y * columns + x] = match self.game.stone(at) {
+                Some(Color::Black) => b'X',
+                Some(Color::White) => b'O',
+                None => b'.',
+            };
+        }
+        let mut text = String::new();
+        for row in board.chunks(columns.max(1)) {
+            text.push('\n');
+            text.extend(row.iter().flat_map(|&cell| [char::from(cell), ' ']));
+            text.truncate(text.trim_end_matches(' ').len());
+        }
+        text
+    }
+}
+
+/// Arguments, exactly as many.
+fn expect<'a, const N: usize>(args: &[&'a str], what: &str) -> Result<[&'a str; N], String> {
+    args.try_into().map_err(|_| format!("expected {what}, found {} arguments", args.len()))
+}

@@ -1,0 +1,208 @@
+//! An engine as the referee sees it: a process that answers commands in time, or is at fault.
+
+use std::time::{Duration, Instant};
+use std::{fmt, io};
+
+use games::AnyGame;
+use geometry::Tile;
+use gtp::{Answer, Answers, Dialect};
+use runner::{Guard, Limits, News, Program, Session};
+
+/// Time for an answer to anything but `genmove`.
+const ANSWER: Duration = Duration::from_secs(30);
+
+/// Time to end after `quit`.
+const QUIT: Duration = Duration::from_secs(1);
+
+/// Bytes of an answer.
+const LONGEST: usize = 1 << 20;
+
+/// What an engine did wrong. Displayed as the end of a sentence that begins with its name.
+#[derive(Clone, Debug)]
+pub(super) enum Fault {
+    /// It did not answer this command in this time.
+    Late(String, Duration),
+    /// It ended, or exceeded a limit.
+    Ended(String),
+    /// It wrote what is not an answer to the command.
+    Nonsense(String),
+    /// It refused a legal command.
+    Refused(String, String),
+    /// The rules refuse its move.
+    Illegal(String, String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Late(command, time) => {
+                write!(f, "did not answer `{command}` within {:.1} s", time.as_secs_f64())
+            }
+            Fault::Ended(how) => write!(f, "ended: {how}"),
+            Fault::Nonsense(what) => f.write_str(what),
+            Fault::Refused(command, message) => write!(f, "refused `{command}`: {message}"),
+            Fault::Illegal(text, why) => write!(f, "moved `{text}`: {why}"),
+        }
+    }
+}
+
+/// A running engine. Dropping it tells it to quit, and ends it.
+pub(super) struct Engine {
+    session: Session,
+    is_at_fault: bool,
+    answers: Answers,
+    /// The number of the last command.
+    number: u32,
+    has_numbers: bool,
+    commands: Vec<String>,
+    pub(super) name: String,
+    pub(super) dialect: Dialect,
+}
+
+impl Engine {
+    /// Starts the program, and asks what it is.
+    ///
+    /// # Errors
+    /// The outer error is ours: the program cannot be started.
+    pub(super) fn start(
+        command: &str,
+        guard: &Guard,
+        limits: &Limits,
+        dialect: Option<Dialect>,
+        game: &AnyGame,
+    ) -> io::Result<Result<Engine, Fault>> {
+        let session = Program::shell(command).start(guard, limits)?;
+        let mut engine = Engine {
+            session,
+            is_at_fault: false,
+            answers: Answers::default(),
+            number: 0,
+            has_numbers: true,
+            commands: Vec::new(),
+            name: String::new(),
+            dialect: Dialect::HTP,
+        };
+        Ok(engine.introduce(command, dialect, game).map(|()| engine))
+    }
+
+    fn introduce(&mut self, command: &str, dialect: Option<Dialect>, game: &AnyGame) -> Result<(), Fault> {
+        // Engines whose answers have no numbers are played with, too.
+        let (number, name) = self.exchange("name", ANSWER)?;
+        self.has_numbers = number.is_some();
+        let version = self.ask("version", ANSWER)?.unwrap_or_default();
+        self.commands = self
+            .ask("list_commands", ANSWER)?
+            .unwrap_or_default()
+            .lines()
+            .map(|line| line.trim().into())
+            .collect();
+        let name = name.unwrap_or_else(|_| command.into());
+        self.dialect = dialect.unwrap_or_else(|| self.guess(&name, game));
+        self.name = format!("{name} {version}").trim().chars().filter(|c| !c.is_control()).collect();
+        Ok(())
+    }
+
+    /// The dialect: that of a program with the name, that of GoGui if it has a ruler's commands or the board is square.
+    fn guess(&self, name: &str, game: &AnyGame) -> Dialect {
+        let known =
+            gtp::DIALECTS.into_iter().find(|dialect| name.to_ascii_lowercase().starts_with(dialect.id));
+        let is_square = matches!(game.paper().tile(), Tile::Crossing | Tile::Square);
+        let is_ruler = self.knows("gogui-rules_game_id");
+        known.unwrap_or(if is_square || is_ruler { Dialect::GTP } else { Dialect::HTP })
+    }
+
+    pub(super) fn knows(&self, command: &str) -> bool {
+        self.commands.iter().any(|known| known == command)
+    }
+
+    /// The first of these commands that the engine has.
+    pub(super) fn first_known<'a>(&self, commands: &[&'a str]) -> Option<&'a str> {
+        commands.iter().copied().find(|command| self.knows(command))
+    }
+
+    /// Sends a command, and returns the text of the answer; `Err` in the value if the engine refuses.
+    pub(super) fn ask(&mut self, command: &str, time: Duration) -> Result<Result<String, String>, Fault> {
+        self.exchange(command, time).map(|answer| answer.1)
+    }
+
+    /// Sends a command that must succeed.
+    pub(super) fn tell(&mut self, command: &str) -> Result<String, Fault> {
+        self.ask(command, ANSWER)?.map_err(|message| Fault::Refused(command.into(), message))
+    }
+
+    /// Sends a command if the engine has it. It can refuse.
+    pub(super) fn mention(&mut self, command: &str) -> Result<Option<String>, Fault> {
+        let name = command.split(' ').next().unwrap_or_default();
+        Ok(if self.knows(name) { self.ask(command, ANSWER)?.ok() } else { None })
+    }
+
+    fn exchange(
+        &mut self,
+        command: &str,
+        time: Duration,
+    ) -> Result<(Option<u32>, Result<String, String>), Fault> {
+        let answer = self.answer(command, time);
+        self.is_at_fault |= answer.is_err();
+        answer
+    }
+
+    fn answer(
+        &mut self,
+        command: &str,
+        time: Duration,
+    ) -> Result<(Option<u32>, Result<String, String>), Fault> {
+        let deadline = Instant::now() + time;
+        self.number += 1;
+        let line =
+            if self.has_numbers { format!("{} {command}\n", self.number) } else { format!("{command}\n") };
+        // If this fails, the next read tells why.
+        let _ = self.session.write(line.as_bytes());
+        loop {
+            match self.answers.next() {
+                Err(error) => {
+                    return Err(Fault::Nonsense(format!("wrote no answer to `{command}`: {error}")));
+                }
+                Ok(Some(Answer { id, text })) => {
+                    if id.is_some_and(|id| id != self.number) {
+                        let last = format!(
+                            "answered command {} when asked `{command}`, which is {}",
+                            id.unwrap_or(0),
+                            self.number
+                        );
+                        return Err(Fault::Nonsense(last));
+                    }
+                    return Ok((id, text));
+                }
+                Ok(None) if self.answers.waiting() > LONGEST => {
+                    return Err(Fault::Nonsense(format!(
+                        "wrote more than {LONGEST} bytes to answer `{command}`"
+                    )));
+                }
+                Ok(None) => {}
+            }
+            match self.session.read(deadline) {
+                Ok(News::Output(bytes)) => self.answers.push(&bytes),
+                Ok(News::Silence) => return Err(Fault::Late(command.into(), time)),
+                Ok(News::Ended(run)) => {
+                    let errors = String::from_utf8_lossy(&run.errors);
+                    let last = errors
+                        .lines()
+                        .next_back()
+                        .map(|line| format!(" (`{}`)", line.trim()))
+                        .unwrap_or_default();
+                    return Err(Fault::Ended(format!("{}{last}", run.end)));
+                }
+                Err(error) => return Err(Fault::Ended(error.to_string())),
+            }
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let deadline = Instant::now() + if self.is_at_fault { Duration::ZERO } else { QUIT };
+        let _ = self.session.write(b"quit\n");
+        // An engine that ignores this is killed with its session.
+        while let Ok(News::Output(_)) = self.session.read(deadline) {}
+    }
+}
