@@ -48,7 +48,9 @@ pub fn answer(id: Option<u32>, answer: &Result<String, String>, out: &mut String
     if let Some(id) = id {
         *out += &format!("{id}");
     }
-    out.push(' ');
+    if !text.is_empty() {
+        out.push(' ');
+    }
     let mut before = ' ';
     for c in text.trim_end_matches('\n').chars() {
         if c == '\n' && before == '\n' {

@@ -23,11 +23,11 @@ pub(crate) fn start(bytes: &[u8]) -> String {
 
 /// A page under construction. [`fmt::Write`] appends HTML unchanged.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Html(String);
+pub struct Html(String);
 
 impl Html {
     /// Begins a page, up to the start of its body.
-    pub(crate) fn page(title: &str) -> Html {
+    pub fn page(title: &str) -> Html {
         let mut page = Html::default();
         page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
@@ -39,18 +39,19 @@ impl Html {
     }
 
     /// Closes the body and returns the page.
-    pub(crate) fn end(mut self) -> String {
+    #[must_use]
+    pub fn end(mut self) -> String {
         self.raw("</body>\n</html>\n");
         self.0
     }
 
     /// Appends HTML unchanged.
-    pub(crate) fn raw(&mut self, html: &str) {
+    pub fn raw(&mut self, html: &str) {
         self.0.push_str(html);
     }
 
     /// Appends text, with hidden characters and those special in HTML escaped.
-    pub(crate) fn text(&mut self, text: &str) {
+    pub fn text(&mut self, text: &str) {
         for c in text.chars() {
             match c {
                 '&' => self.raw("&amp;"),
@@ -64,7 +65,7 @@ impl Html {
     }
 
     /// Appends an element that contains a text.
-    pub(crate) fn element(&mut self, tag: &str, class: &str, text: &str) {
+    pub fn element(&mut self, tag: &str, class: &str, text: &str) {
         self.raw(&format!("<{tag} class=\"{class}\">"));
         self.text(text);
         self.raw(&format!("</{tag}>"));
@@ -85,8 +86,15 @@ impl Html {
         self.raw("</a>");
     }
 
+    /// Appends a picture, with a box to enlarge it.
+    pub fn picture(&mut self, svg: &str) {
+        self.raw("<figure>");
+        self.raw(svg);
+        self.raw("<label class=\"zoom\"><input type=\"checkbox\"> large picture</label></figure>");
+    }
+
     /// Appends lines as a list. Lines that begin with a space are indented.
-    pub(crate) fn list(&mut self, lines: &[String]) {
+    pub fn list(&mut self, lines: &[String]) {
         self.raw("<ul>");
         for line in lines {
             self.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
@@ -98,6 +106,13 @@ impl Html {
     pub(crate) fn block(&mut self, heading: &str, text: &str) {
         self.element("h3", "", heading);
         self.element("pre", "", text);
+    }
+}
+
+/// The HTML so far.
+impl fmt::Display for Html {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

@@ -34,6 +34,7 @@ mod words;
 
 pub use build::{Built, NotBuilt};
 pub use entry::{Entry, Subject};
+pub use html::Html;
 pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
 pub use results::{
     CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin, Verdict,

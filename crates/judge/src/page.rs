@@ -182,9 +182,7 @@ impl Page<'_> {
         html.raw(">");
         let reason = failure.case.and_then(|case| reasons.get(failure.file, case.number));
         if let Some(picture) = reason.and_then(|reason| reason.picture.as_ref()) {
-            html.raw("<figure>");
-            html.raw(picture);
-            html.raw("<label class=\"zoom\"><input type=\"checkbox\"> large picture</label></figure>");
+            html.picture(picture);
         }
         html.raw("<div class=\"texts\">");
         let FileResult { errors, end, message, .. } = failure.result;

@@ -12,6 +12,7 @@ mod matches;
 mod package;
 mod perft;
 mod replay;
+mod shell;
 mod show;
 mod validate;
 mod winner;
@@ -38,6 +39,7 @@ pub(crate) use self::matches::MatchArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
+pub(crate) use self::shell::{CompletionsArgs, ManArgs};
 pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;
 pub(crate) use self::winner::WinnerArgs;
@@ -185,6 +187,14 @@ pub(crate) enum Command {
     #[cfg(unix)]
     #[command(name = "match", after_help = help::MATCH)]
     Match(MatchArgs),
+
+    /// Print the completions for a shell
+    #[command(after_help = help::COMPLETIONS)]
+    Completions(CompletionsArgs),
+
+    /// Print a page of the manual, for `man -l -`
+    #[command(after_help = help::MAN)]
+    Man(ManArgs),
 }
 
 #[derive(Args)]
@@ -311,6 +321,8 @@ pub(crate) enum Format {
     Json,
     /// An SVG picture of one case or position
     Svg,
+    /// A page for a browser with all cases and their pictures
+    Html,
 }
 
 /// A registered problem.

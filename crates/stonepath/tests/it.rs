@@ -18,6 +18,8 @@ mod it {
     mod interrupted;
     #[cfg(target_os = "linux")]
     mod judge;
+    #[cfg(target_os = "linux")]
+    mod matches;
     mod mutations;
     mod package;
     #[cfg(target_os = "linux")]

@@ -244,9 +244,9 @@ See docs/match.md for all commands.";
 #[cfg(unix)]
 pub(super) const MATCH: &str = "\
 Examples:
-  stonepath match \"hex 5x5\" --black \"stonepath htp\" --white \"stonepath htp --playouts 50\" --games 20
-  stonepath match \"hex 11x11, swap pieces\" --black mohex --white morat-hex --time 300s --out games.jsonl
-  stonepath match \"y 9\" --black morat-y --white morat-y --openings openings.txt --white-send \"time -m 0.5\"
+  stonepath match \"hex 5x5\" --black \"stonepath htp\" --white mohex --games 20
+  stonepath match \"y 9\" --black morat-y --white morat-y --openings first.txt
+  stonepath match \"hex 11x11, swap pieces\" --black a --white b --out games.jsonl
 
 The games that --out has written can be read by `stonepath replay`. If the match is interrupted, the same command goes on where it was.
 See docs/match.md.
@@ -256,6 +256,17 @@ Exit codes:
   2  usage: no such setup
   3  bad openings, or the file of --out has other games
   4  an engine cannot be started, or cannot play this game; or a game could not be played";
+
+pub(super) const COMPLETIONS: &str = "\
+Examples:
+  stonepath completions bash > /etc/bash_completion.d/stonepath
+  stonepath completions fish > ~/.config/fish/completions/stonepath.fish
+  stonepath completions zsh > ~/.zfunc/_stonepath";
+
+pub(super) const MAN: &str = "\
+Examples:
+  stonepath man match | man -l -
+  stonepath man > stonepath.1";
 
 pub(super) const SHOW: &str = "\
 Examples:

@@ -87,14 +87,8 @@ pub(crate) struct MatchArgs {
     pub(crate) out: Option<PathBuf>,
 
     /// Stop when it is likely that the Elo difference is at most the first number or at least the second, such as 0,50
-    #[arg(
-        long,
-        value_name = "ELO0,ELO1",
-        value_delimiter = ',',
-        num_args = 2,
-        allow_negative_numbers = true
-    )]
-    pub(crate) sprt: Vec<f64>,
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = bounds, allow_hyphen_values = true)]
+    pub(crate) sprt: Option<[f64; 2]>,
 
     /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
@@ -104,4 +98,10 @@ pub(crate) struct MatchArgs {
 fn dialect() -> impl TypedValueParser<Value = Dialect> {
     PossibleValuesParser::new(DIALECTS.map(|dialect| PossibleValue::new(dialect.id).help(dialect.about)))
         .map(|id| Dialect::find(&id).expect("only such names are possible values"))
+}
+
+fn bounds(text: &str) -> Result<[f64; 2], String> {
+    let numbers = text.split_once(',').and_then(|(low, high)| Some([low.parse().ok()?, high.parse().ok()?]));
+    let is_fine = |&[low, high]: &[f64; 2]| low < high && low.is_finite() && high.is_finite();
+    numbers.filter(is_fine).ok_or_else(|| "expected two numbers, the smaller one first, such as 0,50".into())
 }

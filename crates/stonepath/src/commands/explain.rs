@@ -7,6 +7,7 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use board::Reason;
 use board::{Drawing, Tone};
+use judge::Html;
 use judge_io::{AnyCase, Framing, counted};
 
 use super::{json, usage};
@@ -23,6 +24,12 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     let input = args.file.read(system, &args.max_input)?;
     let out = Output::with_color(system, color(args.format, args.color))?;
     let mut explained = Explained { args, out, last: 0, picture: None };
+    if args.format == Format::Html {
+        let mut page = Html::page(&format!("{} of {}, explained", info.id, input.name));
+        page.element("h1", "", &format!("{}: {}", info.id, input.name));
+        page.raw("\n");
+        explained.out.add(page.to_string().as_bytes())?;
+    }
     let mut result = Ok(());
     for case in args.problem.cases(&input.bytes) {
         match case {
@@ -44,7 +51,9 @@ pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
     match (format, when) {
         (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
         (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
-        (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => ColorChoice::Always,
+        (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg | Format::Html, _) => {
+            ColorChoice::Always
+        }
     }
 }
 
@@ -86,6 +95,11 @@ impl Explained<'_> {
                 self.out.add((gap.to_owned() + &text(&heading, &reason)).as_bytes())?;
             }
             Format::Json => self.out.add(&json::line(info.id, case.number(), &*answer, &reason))?,
+            Format::Html => {
+                let mut page = Html::default();
+                explain(&mut page, number, &reason);
+                self.out.add(page.to_string().as_bytes())?;
+            }
             Format::Svg => {
                 let missing = || Failure::Trouble(format!("{} has no picture of case {number}", info.id));
                 self.picture = Some(board::svg(&reason).ok_or_else(missing)?);
@@ -97,6 +111,9 @@ impl Explained<'_> {
 
     /// Writes the rest after the last case, or after the requested one. Messages call the input `name`.
     fn finish(mut self, name: &str) -> Result<Exit, Failure> {
+        if self.args.format == Format::Html {
+            self.out.add(Html::default().end().as_bytes())?;
+        }
         self.out.flush()?;
         let last = self.last;
         match (self.picture, self.args.case) {
@@ -112,6 +129,19 @@ impl Explained<'_> {
         }
         Ok(Exit::Fine)
     }
+}
+
+/// Appends a case to a page. Its address is `#case-N`.
+fn explain(page: &mut Html, number: u64, reason: &Reason) {
+    page.raw(&format!("<details class=\"case\" id=\"case-{number}\" open><summary>"));
+    page.element("span", "words", &format!("Case {number}: {}", reason.verdict));
+    page.raw("</summary>\n<div class=\"body\">");
+    if let Some(picture) = board::svg(reason) {
+        page.picture(&picture);
+    }
+    page.raw("<div class=\"texts\">");
+    page.list(&reason.sentences);
+    page.raw("</div></div></details>\n");
 }
 
 /// Returns a reason with colours. The output removes them where they are not wanted.

@@ -16,6 +16,7 @@ mod package;
 mod perft;
 mod proofs;
 mod replay;
+mod shell;
 mod show;
 mod solve;
 mod stress;
@@ -50,6 +51,8 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Count(args) => count::run(args, system),
         #[cfg(unix)]
         Command::Match(args) => matches::run(args, system),
+        Command::Completions(args) => shell::completions(args, system),
+        Command::Man(args) => shell::man(args, system),
         Command::Gtp(args) => gtp::run(args, Dialect::GTP, system),
         Command::Htp(args) => gtp::run(args, Dialect::HTP, system),
     }

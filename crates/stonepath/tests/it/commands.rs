@@ -36,16 +36,55 @@ fn help_has_examples() {
     }
 }
 
-/// Clap does not wrap the usage, and examples must not be wrapped, so neither may be too wide.
-#[test]
-fn help_fits_into_eighty_columns() {
+/// The names of all commands.
+fn commands() -> Vec<String> {
     let all = run(["-h"]);
     let lines = all.text().lines().skip_while(|line| *line != "Commands:").skip(1);
     let lines = lines.take_while(|line| !line.is_empty()).filter_map(|line| line.strip_prefix("  "));
-    let commands =
-        lines.filter_map(|line| line.split(' ').next()).filter(|name| !matches!(*name, "" | "help"));
-    for words in
-        commands.flat_map(|name| [[name, "-h"], [name, "--help"]]).chain([["-h", "-h"], ["--help", "--help"]])
+    let names = lines.filter_map(|line| line.split(' ').next());
+    names.filter(|name| !matches!(*name, "" | "help")).map(str::to_owned).collect()
+}
+
+/// Completions and pages of the manual have all commands and all options of the help.
+#[test]
+fn completions_and_manual() {
+    let scripts = ["bash", "zsh", "fish", "powershell"].map(|shell| (shell, run(["completions", shell])));
+    let overview = run(["man"]);
+    for name in commands() {
+        let (help, page) = (run([&name, "--help"]), run(["man", &name]));
+        assert_eq!((page.code, page.err.as_str()), (0, ""), "{name}");
+        has(overview.text(), &format!("stonepath\\-{name}(1)"));
+        // Lines such as `  -o, --out <FILE>`.
+        let lines = help.text().lines().map(str::trim_start).filter(|line| line.starts_with('-'));
+        let words = lines.filter_map(|line| line.split(' ').find_map(|word| word.strip_prefix("--")));
+        let options: Vec<&str> =
+            words.filter(|word| !word.contains(|c: char| !c.is_ascii_lowercase() && c != '-')).collect();
+        assert!(options.contains(&"help"), "{name}: {options:?}");
+        for option in options {
+            has(page.text(), &format!("\\-\\-{}", option.replace('-', "\\-")));
+            for (shell, script) in &scripts {
+                assert!(
+                    script.code == 0 && script.text().contains(option),
+                    "--{option} of {name} in {shell}"
+                );
+            }
+        }
+    }
+    let none = run(["man", "dance"]);
+    assert!(
+        none.code == 2 && none.err.contains("expected a command of stonepath, found `dance`"),
+        "{none:?}"
+    );
+}
+
+/// Clap does not wrap the usage, and examples must not be wrapped, so neither may be too wide.
+#[test]
+fn help_fits_into_eighty_columns() {
+    let commands = commands();
+    for words in commands
+        .iter()
+        .flat_map(|name| [[&name[..], "-h"], [name, "--help"]])
+        .chain([["-h", "-h"], ["--help", "--help"]])
     {
         for (columns, start) in [("80", ""), ("100", "  stonepath ")] {
             let output = command(words).env("COLUMNS", columns).output().expect("it starts");

@@ -40,3 +40,20 @@ fn pictures_are_of_one_case() {
     let none = run_with(["explain", "hexwinner", "--format", "svg", "--case", "2"], b"1\n1\n1\n");
     assert_eq!((none.code, none.text()), (2, ""));
 }
+
+/// A page has all cases up to a malformed one, and nothing in it is taken for a tag.
+#[test]
+fn a_page_of_all_cases() {
+    let page = run_with(["explain", "hexwinner", "--format", "html"], b"2\n1\n1\n1\n-1\n");
+    let text = page.text();
+    assert_eq!((page.code, page.err.as_str()), (0, ""));
+    assert!(text.starts_with("<!doctype html>") && text.ends_with("</body>\n</html>\n"), "{text}");
+    let counts = ["id=\"case-1\"", "id=\"case-2\"", "<figure><svg ", "</details>"]
+        .map(|part| text.matches(part).count());
+    assert_eq!(counts, [1, 1, 2, 2], "{text}");
+    assert!(!text.contains("<script") && !text.contains("src="), "{text}");
+    let bad = run_with(["explain", "hexwinner", "--format", "html"], b"2\n1\n1\n<b>\n");
+    assert!(bad.code == 3 && bad.text().contains("case-1") && !bad.text().contains("case-2"), "{bad:?}");
+    let second = run_with(["explain", "hexwinner", "--format", "html", "--case", "2"], b"2\n1\n1\n1\n-1\n");
+    assert!(second.text().contains("case-2") && !second.text().contains("case-1"), "{second:?}");
+}

@@ -89,8 +89,8 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
                         bar.suspend(|| complain(system, &format!("stonepath: {message}\n")));
                     }
                 }
-                if let [low, high] = args.sprt[..]
-                    && scores.all.likelihood([low, high]).is_some_and(|ratio| ratio.abs() >= DECIDED)
+                if let Some(elos) = args.sprt
+                    && scores.all.likelihood(elos).is_some_and(|ratio| ratio.abs() >= DECIDED)
                 {
                     break;
                 }
@@ -333,14 +333,11 @@ fn report(
     scores: &Scores,
     mut out: Output,
 ) -> Result<(), Failure> {
-    let ratio = match args.sprt[..] {
-        [low, high] => scores.all.likelihood([low, high]),
-        _ => None,
-    };
+    let ratio = args.sprt.and_then(|elos| scores.all.likelihood(elos));
     let text = match args.format {
         ReplayFormat::Text => {
             let mut text = scores.text(names, openings > 1);
-            if let ([low, high], Some(ratio)) = (&args.sprt[..], ratio) {
+            if let (Some([low, high]), Some(ratio)) = (args.sprt, ratio) {
                 let verdict = match ratio {
                     DECIDED.. => format!("at least {high}"),
                     _ if ratio <= -DECIDED => format!("at most {low}"),

@@ -51,7 +51,7 @@ impl Score {
         let far = Z * (mean * (1.0 - mean) / games + Z * Z / (4.0 * games * games)).sqrt();
         // Rounding must not make a bound at 0 or 1 finite. Adding 0 turns -0 into 0.
         [mean, (middle - far) / scale, (middle + far) / scale]
-            .map(|mean| (mean * 1e9).round() / 1e9)
+            .map(|mean| (mean * 1e9).round().abs() / 1e9)
             .map(|mean| -400.0 * ((1.0 - mean) / mean).max(0.0).log10() + 0.0)
     }
 
@@ -99,11 +99,9 @@ impl Scores {
         let line = |score: Score| format!("{:>7}{:>7}{:>7}", score.won, score.drawn, score.lost);
         let other = |score: Score| Score { won: score.lost, lost: score.won, ..score };
         // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{:width$}{:^21}{:^21}{:^21}",
-            "", "won drawn lost", "moving first", "moving second"
-        );
+        let groups = ["all games", "moving first", "moving second"].map(|group| format!("{group:>21}"));
+        let _ = writeln!(text, "{:width$}{}", "", groups.concat());
+        let _ = writeln!(text, "{:width$}{}", "", "    won  drawn   lost".repeat(3));
         let [first, second] = self.moving;
         let _ = writeln!(text, "{:width$}{}{}{}", names[0], line(self.all), line(first), line(second));
         let rows = [other(self.all), other(second), other(first)].map(line).concat();

@@ -1,0 +1,6 @@
+//! Transcripts, friendly and hostile, and the places of all dialects.
+
+mod it {
+    mod dialects;
+    mod transcripts;
+}

@@ -1,0 +1,183 @@
+//! What people, windows and attackers send.
+
+use gtp::{Answer, Answers, Command, Dialect, Engine, answer};
+use rng::Rng;
+
+/// The answers to all lines.
+fn run(engine: &mut Engine, lines: &str) -> String {
+    let mut out = String::new();
+    lines.lines().for_each(|line| {
+        engine.run(line, &mut out);
+    });
+    out
+}
+
+#[test]
+fn a_window_for_nogo() {
+    let mut engine = Engine::new("nogo 3x3", Dialect::GTP).expect("terms");
+    let lines = "\
+1 protocol_version
+2 known_command gogui-rules_legal_moves
+3 known_command hexgui-analyze_commands
+boardsize 3
+clear_board
+play b C3 # a corner
+
+play W b2
+gogui-rules_board
+gogui-rules_board_size
+gogui-rules_game_id
+gogui-rules_side_to_move
+gogui-rules_final_result
+komi 6.5
+time_settings 300 0 0
+set_random_seed 7
+undo
+undo
+undo
+";
+    let answers = "=1 2\n\n=2 true\n\n=3 false\n\n=\n\n=\n\n=\n\n=\n\n= \n. . X\n. O .\n. . .\n\n= 3 rect\n\n= Nogo\n\n= black\n\n\
+        = the game goes on\n\n=\n\n=\n\n=\n\n=\n\n=\n\n? cannot undo\n\n";
+    assert_eq!(run(&mut engine, lines), answers);
+}
+
+#[test]
+fn a_game_of_hex_to_the_end() {
+    let mut engine = Engine::new("hex 3x3, swap pieces", Dialect::HTP).expect("terms");
+    let out =
+        run(&mut engine, "play black a2\nall_legal_moves\nplay white swap-pieces\nshowboard\nplay black a1");
+    assert!(out.contains("c3 swap-pieces\n\n"), "{out}");
+    assert!(out.contains("= \n") && out.contains("a b c"), "{out}");
+    let out = run(&mut engine, "play w a2\nplay b b2\nplay w c1\ngenmove black");
+    assert!(out.ends_with("= resign\n\n"), "{out}");
+    assert_eq!(run(&mut engine, "final_score\nstonepath-terms"), "= W+\n\n= hex 3x3, swap pieces\n\n");
+    let out = run(&mut engine, "play black c3");
+    assert_eq!(out, "? expected no more moves, found one after the end: blue has won\n\n");
+    let marks =
+        run(&mut Engine::new("hex 1x1", Dialect::GTP).expect("terms"), "play b a1\ngogui-rules_board_gfx");
+    assert_eq!(marks, "=\n\n= MARK A1\n\n");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games() {
+    let game = |seed: u64, playouts: u32| {
+        let mut engine =
+            Engine::new("y 4, swap pieces", Dialect::HTP).expect("terms").with_playouts(playouts);
+        run(&mut engine, &format!("set_random_seed {seed}\n{}", "genmove\n".repeat(12)))
+    };
+    assert_eq!((game(3, 0), game(3, 5)), (game(3, 0), game(3, 5)));
+    assert!((game(3, 0) != game(4, 0)) && game(3, 5) != game(3, 0));
+    // One move from the win, random games find it.
+    let mut engine = Engine::new("hex 3x3", Dialect::HTP).expect("terms").with_playouts(50);
+    let out =
+        run(&mut engine, "play b b1\nplay w a2\nplay b b2\nplay w c2\nreg_genmove b\ngenmove b\nfinal_score");
+    assert!(out.ends_with("= B+\n\n"), "{out}");
+}
+
+/// Random commands with random words: each has one well-formed answer, and one that is refused changes nothing.
+#[test]
+fn hostile_transcripts() {
+    const COMMANDS: [&str; 14] = [
+        "play",
+        "genmove",
+        "reg_genmove",
+        "undo",
+        "boardsize",
+        "clear_board",
+        "set_random_seed",
+        "showboard",
+        "final_score",
+        "gogui-rules_board",
+        "all_legal_moves",
+        "known_command",
+        "quit",
+        "no_such_command",
+    ];
+    const WORDS: [&str; 22] = [
+        "black",
+        "W",
+        "b",
+        "red",
+        "a1",
+        "A2",
+        "b2",
+        "c3",
+        "i9",
+        "z99",
+        "swap",
+        "swap-pieces",
+        "pass",
+        "resign",
+        "3",
+        "4 5",
+        "-1",
+        "18446744073709551616",
+        "\u{0}\u{7}",
+        "ä",
+        "#",
+        "=",
+    ];
+    let mut random = Rng::new(0x6719);
+    for dialect in [Dialect::HTP, Dialect::GTP] {
+        for round in 0..250 {
+            let game = random.pick(games::ALL);
+            let terms = random.pick(game.usual());
+            let mut engine = Engine::new(terms, dialect).expect("terms");
+            if random.chance(50) {
+                run(&mut engine, "boardsize 5");
+            }
+            for _ in 0..60 {
+                let mut line = match random.below(4) {
+                    0 => format!("{} ", random.below(1 << 20)),
+                    _ => String::new(),
+                };
+                line += if random.chance(50) { "play" } else { random.pick(&COMMANDS) };
+                for _ in 0..random.below(4) {
+                    line = line + " " + random.pick(&WORDS);
+                }
+                let before = engine.game().position();
+                let out = run(&mut engine, &line);
+                let mut answers = Answers::default();
+                answers.push(out.as_bytes());
+                let Answer { id, text } = answers.next().expect("an answer").expect("a whole one");
+                assert_eq!(id, Command::read(&line).expect("a command").id, "{line:?} gets {out:?}");
+                assert_eq!((answers.next(), answers.waiting()), (Ok(None), 0), "{line:?} gets {out:?}");
+                if text.is_err() {
+                    assert_eq!(engine.game().position(), before, "round {round}: {line:?} gets {out:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_that_are_no_commands() {
+    let mut engine = Engine::new("hex 2x2", Dialect::HTP).expect("terms");
+    assert_eq!(run(&mut engine, "\n   \n# a comment\n\t\u{1}\n  # another\n"), "");
+    assert_eq!(
+        run(&mut engine, "17\n17 17\n-1\n= \n"),
+        "?17 unknown command\n\n?17 unknown command\n\n? unknown command\n\n? unknown command\n\n"
+    );
+    let long = "x".repeat(1 << 17);
+    assert_eq!(run(&mut engine, &long), "? expected a line of at most 65536 bytes\n\n");
+    assert!(!engine.run("9 quit now", &mut String::new()));
+}
+
+#[test]
+fn answers_in_parts() {
+    let mut text = String::new();
+    let rows = Ok("\na\n\n\nb\n\n".to_owned());
+    answer(Some(3), &rows, &mut text);
+    answer(None, &Err("no".to_owned()), &mut text);
+    assert_eq!(text, "=3 \na\n \n \nb\n\n? no\n\n");
+    let mut answers = Answers::default();
+    for part in text.as_bytes().chunks(3) {
+        answers.push(part);
+    }
+    let first = Answer { id: Some(3), text: Ok("a\n \n \nb".to_owned()) };
+    assert_eq!(answers.next(), Ok(Some(first)));
+    assert_eq!(answers.next(), Ok(Some(Answer { id: None, text: Err("no".to_owned()) })));
+    answers.push(b"hello, I am an engine\n");
+    let error = answers.next().expect_err("no sign").to_string();
+    assert_eq!(error, "expected an answer that begins with `=` or `?`, found `hello, I am an engine`");
+}
