@@ -14,7 +14,7 @@
 //! let mut out = String::new();
 //! engine.run("1 play black c3", &mut out);
 //! engine.run("2 play black c4", &mut out);
-//! assert_eq!(out, "=1\n\n?2 expected a move of blue, found one of red\n\n");
+//! assert_eq!(out, "=1 \n\n?2 expected a move of blue, found one of red\n\n");
 //! # Ok::<(), geometry::ParseError>(())
 //! ```
 //!

@@ -48,9 +48,8 @@ pub fn answer(id: Option<u32>, answer: &Result<String, String>, out: &mut String
     if let Some(id) = id {
         *out += &format!("{id}");
     }
-    if !text.is_empty() {
-        out.push(' ');
-    }
+    // Also before an empty text: HexGui refuses other answers.
+    out.push(' ');
     let mut before = ' ';
     for c in text.trim_end_matches('\n').chars() {
         if c == '\n' && before == '\n' {

@@ -36,8 +36,8 @@ undo
 undo
 undo
 ";
-    let answers = "=1 2\n\n=2 true\n\n=3 false\n\n=\n\n=\n\n=\n\n=\n\n= \n. . X\n. O .\n. . .\n\n= 3 rect\n\n= Nogo\n\n= black\n\n\
-        = the game goes on\n\n=\n\n=\n\n=\n\n=\n\n=\n\n? cannot undo\n\n";
+    let answers = "=1 2\n\n=2 true\n\n=3 false\n\n= \n\n= \n\n= \n\n= \n\n= \n. . X\n. O .\n. . .\n\n= 3 rect\n\n= Nogo\n\n= black\n\n\
+        = the game goes on\n\n= \n\n= \n\n= \n\n= \n\n= \n\n? cannot undo\n\n";
     assert_eq!(run(&mut engine, lines), answers);
 }
 
@@ -55,7 +55,7 @@ fn a_game_of_hex_to_the_end() {
     assert_eq!(out, "? expected no more moves, found one after the end: blue has won\n\n");
     let marks =
         run(&mut Engine::new("hex 1x1", Dialect::GTP).expect("terms"), "play b a1\ngogui-rules_board_gfx");
-    assert_eq!(marks, "=\n\n= MARK A1\n\n");
+    assert_eq!(marks, "= \n\n= MARK A1\n\n");
 }
 
 #[test]
