@@ -11,14 +11,15 @@ use play::{Action, Swap};
 
 use crate::dialect::Root;
 use crate::formats::{
-    go_sgf, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex, moves, t1j,
-    trmph, twixt_sgf, y_sgf,
+    go_sgf, gogui_hex, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex,
+    moves, t1j, trmph, twixt_sgf, y_sgf,
 };
 use crate::{Property, Record};
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
 pub const FORMATS: &[&Format] = &[
     &hex_sgf::FORMAT,
+    &gogui_hex::FORMAT,
     &lg_hex::FORMAT,
     &morat_hex::FORMAT,
     &lg_havannah::FORMAT,

@@ -1,6 +1,7 @@
 //! The formats, one file each.
 
 pub(crate) mod go_sgf;
+pub(crate) mod gogui_hex;
 pub(crate) mod havannah_gui;
 pub(crate) mod hex_sgf;
 pub(crate) mod hexwiki;

@@ -7,7 +7,7 @@ use alloc::string::String;
 
 use play::Swap;
 
-use super::places::{letters_number, write_letters_number};
+use super::places::{FAR, letters_number, write_letters_number};
 use crate::dialect::{self, Board, Dialect, Root, Size};
 use crate::{CannotHold, Format};
 
@@ -44,7 +44,8 @@ impl Dialect for LgHavannah {
     fn place([side, _]: Size, text: &str) -> Option<[i32; 2]> {
         let [row, number] = letters_number(text)?;
         let y = row + 1;
-        Some([number + 1 + (y - side).max(0), y])
+        // Every format can write a place that is as far off the board as this.
+        Some([(number + 1 + (y - side).max(0)).min(FAR), y])
     }
 
     fn name([side, _]: Size, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {

@@ -26,7 +26,7 @@ pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
 }
 
 /// Off every board. Products with a base of digits stay within `i32`.
-const FAR: i32 = 1 << 20;
+pub(crate) const FAR: i32 = 1 << 20;
 
 /// Two letters from `a`, capitals after `z` if `capitals`: `ca` is `[2, 0]`.
 pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
