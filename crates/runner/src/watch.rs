@@ -79,8 +79,12 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let flood = (sender.clone(), Event::Flood);
     let output = child.stdout.take().map(|from| match plan.input {
         Source::Session => written::pass(from, start, limits.output, flood, |output| {
+            // In one piece, since a session has many short lines.
+            let mut message = Vec::new();
+            let written = Message::Output(output.into()).write(&mut message);
+            let mut out = io::stdout().lock();
             // If this fails, the caller is gone, and `listen` reports it.
-            let _ = Message::Output(output.into()).write(&mut io::stdout().lock());
+            let _ = written.and_then(|()| out.write_all(&message)).and_then(|()| out.flush());
         }),
         _ => written::head(from, start, limits.output, flood),
     });
