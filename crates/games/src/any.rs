@@ -280,6 +280,18 @@ impl AnyGame {
         })
     }
 
+    /// The board for a page: as [`AnyGame::svg`], with move numbers if wanted, and with [points](board::Picture::points) on all
+    /// cells, named by [`AnyGame::place_text`].
+    ///
+    /// # Complexity
+    /// That of [`crate::svg`].
+    pub fn page_svg(&self, has_numbers: bool) -> String {
+        each!(&self.0, game => {
+            let numbers = if has_numbers { places(game) } else { Vec::new() };
+            crate::draw::with_points(game.game().board(), &marks(game), last_stone(game), &numbers)
+        })
+    }
+
     /// The board as a `tikzpicture` for LaTeX, with the places that show a win marked and the moves numbered.
     ///
     /// # Complexity

@@ -103,6 +103,30 @@ pub(crate) fn numbered<R: Rules>(
     last: Option<R::At>,
     moves: &[Option<R::At>],
 ) -> String {
+    Picture::of(&with_numbers(game, marked, last, moves), title, &format!("{}.", game.setup())).draw()
+}
+
+/// A position as SVG for a page: without a title, and with a point on each cell. Stones have numbers if there are `moves`.
+pub(crate) fn with_points<R: Rules>(
+    game: &R,
+    marked: &[R::At],
+    last: Option<R::At>,
+    moves: &[Option<R::At>],
+) -> String {
+    let figure =
+        if moves.is_empty() { figure(game, marked, last) } else { with_numbers(game, marked, last, moves) };
+    let (setup, text) = (game.setup(), format!("{}.", game.setup()));
+    let shape = setup.shape();
+    let points = game.cells().map(|at| (shape.cell(at), R::name(&setup, at)));
+    Picture::of(&figure, &text, "").points(points).draw()
+}
+
+fn with_numbers<R: Rules>(
+    game: &R,
+    marked: &[R::At],
+    last: Option<R::At>,
+    moves: &[Option<R::At>],
+) -> Figure {
     let shape = game.setup().shape();
     let mut figure = figure(game, &[], last);
     let numbers = figure.role(Role::new("", Mark::Numbers, ""));
@@ -112,7 +136,7 @@ pub(crate) fn numbered<R: Rules>(
     if !marked.is_empty() {
         figure.mark(Role::new("", Mark::Hull, "marked"), marked.iter().map(|&at| shape.cell(at)));
     }
-    Picture::of(&figure, title, &format!("{}.", game.setup())).draw()
+    figure
 }
 
 /// A position as a `tikzpicture` for LaTeX: cells, links, and stones with the numbers of their moves; the

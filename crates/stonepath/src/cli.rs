@@ -15,6 +15,7 @@ mod replay;
 mod shell;
 mod show;
 mod validate;
+mod view;
 mod winner;
 
 use std::fmt;
@@ -42,6 +43,7 @@ pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
 pub(crate) use self::shell::{CompletionsArgs, ManArgs};
 pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;
+pub(crate) use self::view::ViewArgs;
 pub(crate) use self::winner::WinnerArgs;
 use crate::input::Source;
 
@@ -150,6 +152,13 @@ pub(crate) enum Command {
     /// picture. Refuses positions that the rules forbid.
     #[command(after_help = help::SHOW)]
     Show(ShowArgs),
+
+    /// Write a page to step through games in a browser, and to play on
+    ///
+    /// The page is one file and needs no network. The rules run in it: it refuses illegal moves, and says who has won and
+    /// why. With a setup, such as "hex 11x11", the board is empty, for two people at one screen.
+    #[command(after_help = help::VIEW)]
+    View(ViewArgs),
 
     /// Count the sequences of stones in a game by depth, to compare implementations of its rules
     ///

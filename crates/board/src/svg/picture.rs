@@ -13,8 +13,9 @@ use super::ground;
 use super::layers::{self, Level, bold};
 use super::legend::Legend;
 use super::stones::Stones;
+use super::style::escape;
 use super::style::{DARK, PAPER, Svg, width_of, wrap};
-use super::window::Window;
+use super::window::{PITCH, Window};
 use crate::Cell;
 
 /// A board with marks, drawn as an SVG document. The board is any [`geometry::Paper`].
@@ -60,6 +61,7 @@ pub struct Picture<P> {
     focus: Option<Cell>,
     layers: Vec<Layer>,
     notes: Vec<String>,
+    points: Vec<(Cell, String)>,
 }
 
 #[derive(Clone, Debug)]
@@ -116,6 +118,7 @@ impl<P: Paper> Picture<P> {
             focus: None,
             layers: Vec::new(),
             notes: Vec::new(),
+            points: Vec::new(),
         }
     }
 
@@ -168,6 +171,13 @@ impl<P: Paper> Picture<P> {
         self
     }
 
+    /// Adds an invisible circle over each of these cells, with its name as the attribute `data-at`, so that the script of a page
+    /// knows where someone points.
+    pub fn points(&mut self, cells: impl IntoIterator<Item = (Cell, String)>) -> &mut Self {
+        self.points.extend(cells);
+        self
+    }
+
     /// Returns the document, one element that can also be part of a page.
     ///
     /// With more than 100 cells per row, a board is cut to the surroundings of the first of these that fits:
@@ -215,6 +225,7 @@ impl<P: Paper> Picture<P> {
         svg.close();
         self.board(&mut svg, &window.shifted(shift), zoom);
         frame::draw(&mut svg, &labels, shift);
+        self.draw_points(&mut svg, &window.shifted(shift));
         svg.open(&format!("transform=\"translate({} {foot}) {scale}\"", larger(MARGIN)));
         legend.draw(&mut svg, self.paper.tile());
         svg.close();
@@ -246,6 +257,21 @@ impl<P: Paper> Picture<P> {
                 ground::lines(svg, window, self.sides, bold(zoom));
             }
         }
+    }
+
+    fn draw_points(&self, svg: &mut Svg, window: &Window<'_>) {
+        if self.points.is_empty() {
+            return;
+        }
+        svg.open("fill=\"transparent\"");
+        for (cell, name) in self.points.iter().filter(|point| window.shows(point.0)) {
+            let ((x, y), name) = (window.spot(*cell), escape(name));
+            svg.text.push_str(&format!(
+                "<circle data-at=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",
+                PITCH / 2
+            ));
+        }
+        svg.close();
     }
 
     fn window(&self) -> Window<'_> {

@@ -268,6 +268,14 @@ Examples:
   stonepath man match | man -l -
   stonepath man > stonepath.1";
 
+pub(super) const VIEW: &str = "\
+Examples:
+  stonepath view game.sgf -o game.html
+  stonepath view games.jsonl more.sgf -o games.html
+  stonepath view \"havannah 5 official\" -o board.html
+
+Arrow keys, Home and End step; #m17 in the address is the position after move 17, and #g2m17 that of the second game.";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11

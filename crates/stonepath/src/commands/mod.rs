@@ -21,6 +21,7 @@ mod show;
 mod solve;
 mod stress;
 mod validate;
+mod view;
 mod winner;
 
 use ::gtp::Dialect;
@@ -51,6 +52,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Count(args) => count::run(args, system),
         #[cfg(unix)]
         Command::Match(args) => matches::run(args, system),
+        Command::View(args) => view::run(args, system),
         Command::Completions(args) => shell::completions(args, system),
         Command::Man(args) => shell::man(args, system),
         Command::Gtp(args) => gtp::run(args, Dialect::GTP, system),

@@ -1,0 +1,177 @@
+//! `stonepath view`: a page to step through games, and to play on.
+//!
+//! The page needs no network. It has the rules as WebAssembly, from `integrations/web`, which a script builds anew.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use games::AnyGame;
+use judge::Html;
+use records::FORMATS;
+
+use super::usage;
+use crate::cli::ViewArgs;
+use crate::exit::{Exit, Failure};
+use crate::input::Source;
+use crate::records_in::{self, Found, Origin, Take, words};
+use crate::system::{Output, System, complain, write_file};
+
+/// The rules, compressed by gzip: see `integrations/web/build`.
+const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
+
+const SCRIPT: &str = include_str!("../view/page.js");
+const STYLE: &str = include_str!("../view/page.css");
+
+/// The formats in which a page offers its records.
+const COPIES: [&str; 2] = ["hexworld", "hex-sgf"];
+
+pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let mut viewed = Viewed { system, games: Vec::new(), picture: None, exit: Exit::Fine };
+    for word in &args.records {
+        let origin = Origin::from(OsString::from(word));
+        let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
+        match word.parse::<AnyGame>() {
+            Ok(game) if is_missing => viewed.add(game.terms(), game.terms(), Vec::new(), &game),
+            Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
+            _ => records_in::read(&origin, &args.reading, system, &mut viewed)?,
+        }
+    }
+    if viewed.games.is_empty() {
+        return Err(usage("view", "expected a record, found none".into()));
+    }
+    let page = page(&viewed);
+    match &args.out {
+        Some(path) => write_file(system, path, page.as_bytes())?,
+        None => Output::verbatim(system)?.write(page.as_bytes())?,
+    }
+    Ok(viewed.exit)
+}
+
+/// A game of a page.
+#[derive(serde::Serialize)]
+struct Game {
+    title: String,
+    terms: String,
+    /// The depth of each move in the tree, the move, and its comment.
+    moves: Vec<(u32, String, Option<String>)>,
+    /// The record in other formats.
+    formats: BTreeMap<&'static str, String>,
+}
+
+struct Viewed<'a> {
+    system: &'a dyn System,
+    games: Vec<Game>,
+    /// The first game at its end, for browsers without scripts.
+    picture: Option<String>,
+    exit: Exit,
+}
+
+impl Viewed<'_> {
+    fn add(
+        &mut self,
+        title: String,
+        terms: String,
+        moves: Vec<(u32, String, Option<String>)>,
+        end: &AnyGame,
+    ) {
+        self.picture.get_or_insert_with(|| end.page_svg(false));
+        self.games.push(Game { title, terms, moves, formats: BTreeMap::new() });
+    }
+}
+
+impl Take for Viewed<'_> {
+    fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
+        let unread =
+            |error: geometry::ParseError| Failure::BadInput(found.report(error.at(), &words(&error)));
+        found.format.clone().map_err(unread)?;
+        let record = found.record;
+        let (end, illegal) = record.game(usize::MAX).map_err(unread)?;
+        if let Some(illegal) = illegal {
+            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
+            complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
+            self.exit = Exit::WrongAnswer;
+        }
+        let players = ["PB", "PW"].map(|name| record.properties.get(name).filter(|name| !name.is_empty()));
+        let title = match players {
+            [Some(one), Some(other)] => format!("{one} – {other}"),
+            _ => format!("{}, game {}", found.name, found.number),
+        };
+        let comments: BTreeMap<u32, &str> = record
+            .properties
+            .iter()
+            .filter(|property| property.name == "C")
+            .map(|property| (property.node, property.value))
+            .collect();
+        let moves = (1..).zip(&record.nodes).map(|(number, node)| {
+            let comment = comments.get(&number).map(|&comment| comment.to_owned());
+            (node.depth, end.action_text(node.action).replace(' ', "_"), comment)
+        });
+        self.add(title, record.begin().map_err(unread)?.terms(), moves.collect(), &end);
+        let formats = FORMATS.iter().filter(|format| COPIES.contains(&format.id)).filter_map(|format| {
+            let mut text = String::new();
+            format.write(record, &mut text).ok().map(|()| (format.id, text))
+        });
+        if let Some(game) = self.games.last_mut() {
+            game.formats.extend(formats);
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+fn page(viewed: &Viewed<'_>) -> String {
+    let title = match &viewed.games[..] {
+        [game] => game.title.clone(),
+        games => format!("{} games", games.len()),
+    };
+    let mut page = Html::page(&title);
+    page.raw(&format!("<style>\n{STYLE}</style>\n"));
+    page.element("h1", "", &title);
+    let hidden = if viewed.games.len() == 1 { " hidden" } else { "" };
+    page.raw(&format!("\n<p class=\"steps\"{hidden}><label>Game <select id=\"game\">"));
+    for (number, game) in viewed.games.iter().enumerate() {
+        page.raw(&format!("<option value=\"{number}\">"));
+        page.text(&format!("{}. {}", number + 1, game.title));
+        page.raw("</option>");
+    }
+    page.raw("</select></label></p>\n<main class=\"game\">\n<div>");
+    page.raw("<div id=\"board\" tabindex=\"-1\">");
+    page.raw(viewed.picture.as_deref().unwrap_or_default());
+    page.raw("</div>\n<div class=\"steps\">");
+    for (step, name, text) in [
+        ("start", "first position", "⏮"),
+        ("back", "one move back", "◀"),
+        ("next", "next move", "▶"),
+        ("end", "last position", "⏭"),
+    ] {
+        page.raw(&format!(
+            "<button type=\"button\" data-step=\"{step}\" aria-label=\"{name}\">{text}</button>"
+        ));
+    }
+    page.raw(concat!(
+        "<input type=\"range\" id=\"slider\" min=\"0\" max=\"0\" value=\"0\" aria-label=\"move\"></div>\n",
+        "<form class=\"steps\" id=\"move\"><label>Move <input id=\"what-move\" list=\"moves-of\" autocomplete=\"off\"></label>",
+        "<datalist id=\"moves-of\"></datalist><button>Play</button>",
+        "<button type=\"button\" id=\"swap\" hidden>Swap</button>",
+        "<label><input type=\"checkbox\" id=\"numbers\"> numbers</label></form>\n",
+        "<p class=\"steps\"><label>Copy <select id=\"what\"></select></label><button type=\"button\" id=\"copy\">Copy</button>",
+        "<span id=\"copied\" role=\"status\"></span></p></div>\n",
+        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\" aria-live=\"polite\"></p>",
+        "<ol id=\"moves\"></ol><noscript><p>Stepping through the game needs JavaScript.</p></noscript></div>\n</main>\n",
+    ));
+    // In JSON, `<` occurs only in strings.
+    let games = serde_json::to_string(&viewed.games).expect("strings and numbers can be written");
+    page.raw("<script type=\"application/json\" id=\"games\">");
+    page.raw(&games.replace('<', "\\u003c"));
+    page.raw("</script>\n<script type=\"text/plain\" id=\"rules\">");
+    page.raw(&BASE64_STANDARD.encode(RULES));
+    page.raw("</script>\n<script type=\"module\">\n");
+    page.raw(SCRIPT);
+    page.raw("</script>\n");
+    page.end()
+}
