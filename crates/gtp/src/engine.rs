@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use games::AnyGame;
 use geometry::{ParseError, Tile};
-use play::{Action, Declared};
+use play::{Action, Declared, Swap};
 use rng::Rng;
 use rules_core::Color;
 
@@ -188,7 +188,9 @@ impl Engine {
         let [color, what] = expect(args, "a colour and a place")?;
         let color = self.color(color)?;
         let action = match &what.to_ascii_lowercase()[..] {
-            "swap" | "swap-pieces" | "swap-sides" => Action::Swap(color),
+            "swap" => Action::Swap(color),
+            "swap-pieces" if self.game.agreed_swap() != Swap::Sides => Action::Swap(color),
+            "swap-sides" if self.game.agreed_swap() != Swap::Pieces => Action::Swap(color),
             "pass" => Action::Pass(color),
             "resign" => Action::End(Declared::Resigned(color)),
             place => {
@@ -212,7 +214,7 @@ impl Engine {
         let Some(action) = self.choose() else { return Ok("resign".into()) };
         let text = match action {
             Action::Stone(_, at) => self.dialect.name(&self.game, at),
-            _ => "swap-pieces".into(),
+            _ => self.swap_word().into(),
         };
         if is_played {
             self.game.act(action).map_err(|refused| refused.to_string())?;
@@ -242,7 +244,12 @@ impl Engine {
 
     fn legal(&self) -> String {
         let swap = self.game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-        self.names(&self.game.legal_moves()) + if swap { " swap-pieces" } else { "" }
+        self.names(&self.game.legal_moves())
+            + &if swap { format!(" {}", self.swap_word()) } else { String::new() }
+    }
+
+    fn swap_word(&self) -> &'static str {
+        if self.game.agreed_swap() == Swap::Sides { "swap-sides" } else { "swap-pieces" }
     }
 
     fn names(&self, places: &[[i32; 2]]) -> String {

@@ -110,6 +110,11 @@ impl Answers {
         self.text.extend(bytes.iter().filter(|&&byte| byte != b'\r'));
     }
 
+    /// The start of an answer that is not whole yet, at most 60 bytes of it.
+    pub fn begun(&self) -> String {
+        String::from_utf8_lossy(&self.text[..self.text.len().min(60)]).into_owned()
+    }
+
     /// The number of bytes that were not yet returned.
     pub fn waiting(&self) -> usize {
         self.text.len()
@@ -132,8 +137,8 @@ impl Answers {
             Some(b'=') => true,
             Some(b'?') => false,
             Some(_) => {
-                let line = self.text.split(|&byte| byte == b'\n').next().unwrap_or_default();
-                return Err(NotAnAnswer(String::from_utf8_lossy(&line[..line.len().min(60)]).into_owned()));
+                let begun = self.begun();
+                return Err(NotAnAnswer(begun.lines().next().unwrap_or_default().into()));
             }
         };
         let Some(end) = self.text[self.known..].windows(2).position(|two| two == b"\n\n") else {

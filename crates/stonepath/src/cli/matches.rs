@@ -25,9 +25,9 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "CMD", required = true)]
     pub(crate) white: String,
 
-    /// The number of games
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole("a number of games", 1..=1_000_000))]
-    pub(crate) games: u64,
+    /// The number of games; by default two, or two for each opening, and with --sprt as many as it needs
+    #[arg(long, value_name = "N", value_parser = whole("a number of games", 1..=1_000_000))]
+    pub(crate) games: Option<u64>,
 
     /// Openings: on each line the first moves, as `stonepath replay` reads lists of moves. Each is played twice, with both
     /// colours

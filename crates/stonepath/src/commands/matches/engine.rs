@@ -20,7 +20,7 @@ const LONGEST: usize = 1 << 20;
 /// What an engine did wrong. Displayed as the end of a sentence that begins with its name.
 #[derive(Clone, Debug)]
 pub(super) enum Fault {
-    /// It did not answer this command in this time.
+    /// It did not do this in this time.
     Late(String, Duration),
     /// It ended, or exceeded a limit.
     Ended(String),
@@ -35,9 +35,7 @@ pub(super) enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Late(command, time) => {
-                write!(f, "did not answer `{command}` within {:.1} s", time.as_secs_f64())
-            }
+            Fault::Late(what, time) => write!(f, "did not {what} within {:.1} s", time.as_secs_f64()),
             Fault::Ended(how) => write!(f, "ended: {how}"),
             Fault::Nonsense(what) => f.write_str(what),
             Fault::Refused(command, message) => write!(f, "refused `{command}`: {message}"),
@@ -182,7 +180,14 @@ impl Engine {
             }
             match self.session.read(deadline) {
                 Ok(News::Output(bytes)) => self.answers.push(&bytes),
-                Ok(News::Silence) => return Err(Fault::Late(command.into(), time)),
+                Ok(News::Silence) => {
+                    let begun = self.answers.begun();
+                    let what = match begun.trim() {
+                        "" => format!("answer `{command}`"),
+                        begun => format!("end its answer `{begun}` to `{command}` by an empty line"),
+                    };
+                    return Err(Fault::Late(what, time));
+                }
                 Ok(News::Ended(run)) => {
                     let errors = String::from_utf8_lossy(&run.errors);
                     let last = errors

@@ -28,6 +28,7 @@ pub(super) fn play(
     args: &MatchArgs,
     mut game: AnyGame,
     engines: [&mut Engine; 2],
+    names: &[String; 2],
     first: usize,
     seed: u64,
 ) -> Played {
@@ -38,6 +39,7 @@ pub(super) fn play(
         args,
         game,
         engines,
+        names,
         first,
         left,
         notes: Vec::new(),
@@ -49,8 +51,8 @@ pub(super) fn play(
         let color = referee.color_of(engine);
         let end =
             if let Fault::Late(..) = fault { Declared::TimedOut(color) } else { Declared::Forfeited(color) };
-        let name = &referee.engines[engine].name;
-        referee.notes.insert(0, format!("{name} {fault}"));
+        let (name, moves) = (&referee.names[engine], referee.game.actions().len());
+        referee.notes.insert(0, format!("after {moves} moves, {name} {fault}"));
         referee.game.declare(end).expect("the game is open");
         referee.at_fault[engine] = true;
     }
@@ -62,6 +64,7 @@ struct Referee<'a> {
     args: &'a MatchArgs,
     game: AnyGame,
     engines: [&'a mut Engine; 2],
+    names: &'a [String; 2],
     first: usize,
     /// The time that is left to each engine, if it is limited.
     left: [Option<Duration>; 2],
@@ -105,10 +108,9 @@ impl Referee<'_> {
         engine.tell(&format!("boardsize {}", engine.dialect.size(&self.game)))?;
         engine.tell("clear_board")?;
         engine.mention(&format!("set_random_seed {}", 2 * seed + number as u64))?;
-        let seconds = |time: Option<Duration>| time.map_or(0, |time| time.as_secs().max(1));
         let settings = match self.args.time {
-            Some(time) => format!("time_settings {} 0 0", seconds(Some(time))),
-            None => format!("time_settings 0 {} 1", seconds(Some(self.args.move_time.unwrap_or(USUAL)))),
+            Some(time) => format!("time_settings {} 0 0", whole_seconds(time)),
+            None => format!("time_settings 0 {} 1", whole_seconds(self.args.move_time.unwrap_or(USUAL))),
         };
         engine.mention(&settings)?;
         Ok(())
@@ -151,7 +153,7 @@ impl Referee<'_> {
         let engine = &mut self.engines[number];
         let name = engine.dialect.color(color);
         if let Some(left) = self.left[number] {
-            engine.mention(&format!("time_left {name} {} 0", left.as_secs()))?;
+            engine.mention(&format!("time_left {name} {} 0", whole_seconds(left)))?;
         }
         let most = match (self.left[number], self.args.move_time) {
             (Some(left), Some(time)) => left.min(time),
@@ -159,7 +161,14 @@ impl Referee<'_> {
             (None, None) => USUAL,
         };
         let (command, start) = (format!("genmove {name}"), Instant::now());
-        let text = engine.ask(&command, most)?.map_err(|message| Fault::Refused(command, message))?;
+        let is_rest = self.left[number] == Some(most);
+        let answer = engine.ask(&command, most).map_err(|fault| match fault {
+            Fault::Late(what, _) if is_rest => {
+                Fault::Late(format!("{what}, with the rest of its time"), most)
+            }
+            other => other,
+        });
+        let text = answer?.map_err(|message| Fault::Refused(command, message))?;
         if let Some(left) = &mut self.left[number] {
             *left = left.saturating_sub(start.elapsed());
         }
@@ -167,7 +176,8 @@ impl Referee<'_> {
         let action = match &text.to_ascii_lowercase()[..] {
             "resign" => Action::End(Declared::Resigned(color)),
             "pass" => Action::Pass(color),
-            "swap" | "swap-pieces" | "swap-sides" => Action::Swap(color),
+            "swap" => Action::Swap(color),
+            word if word.strip_prefix("swap-") == Some(swap_word(&self.game)) => Action::Swap(color),
             place => {
                 let at = engine
                     .dialect
@@ -198,13 +208,12 @@ impl Referee<'_> {
             found.sort_unstable();
             if found != legal && !std::mem::replace(&mut self.has_other_moves[number], true) {
                 let moves = self.game.actions().len();
-                let note = format!(
-                    "after {moves} moves, {} has {} legal moves, not {}",
-                    engine.name,
-                    found.len(),
-                    legal.len()
-                );
-                self.notes.push(note);
+                let more = found.iter().find(|at| !legal.contains(at)).map(|&at| ("allows", at));
+                let less = legal.iter().find(|at| !found.contains(at)).map(|&at| ("forbids", at));
+                if let Some((what, at)) = more.or(less) {
+                    let (name, place) = (&self.names[number], self.game.place_text(at));
+                    self.notes.push(format!("after {moves} moves, {name} {what} {place}"));
+                }
             }
         }
         Ok(())
@@ -223,12 +232,13 @@ impl Referee<'_> {
                     let opinion = engine.dialect.read_color(&self.game, word);
                     let is_known = opinion.is_some() || ["0", "draw"].contains(&word);
                     if is_known && opinion != winner {
-                        self.notes.push(format!("{} says `{text}` about the result", engine.name));
+                        let result = self.game.ending_text().unwrap_or_default();
+                        self.notes.push(format!("{} says `{text}`, but {result}", self.names[number]));
                     }
                 }
                 // The game is decided, so this loses nothing.
                 Err(fault) => {
-                    self.notes.push(format!("after the game, {} {fault}", engine.name));
+                    self.notes.push(format!("after the game, {} {fault}", self.names[number]));
                     self.at_fault[number] = true;
                 }
             }
@@ -242,4 +252,9 @@ fn swap_word(game: &AnyGame) -> &'static str {
         play::Swap::Sides => "sides",
         _ => "pieces",
     }
+}
+
+/// The protocol has only whole seconds.
+fn whole_seconds(time: Duration) -> u64 {
+    time.as_millis().div_ceil(1000) as u64
 }

@@ -4,15 +4,18 @@ mod engine;
 mod game;
 mod score;
 
+use std::collections::BTreeMap;
 use std::io::{ErrorKind, Read, Write};
-use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::Duration;
 
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use play::{Cause, Declared, Player};
-use records::{By, Claim, Options, Record, Replay};
+use records::{By, Claim, Options, Record};
 use runner::{Guard, Limits};
 
 use self::engine::{Engine, Fault};
@@ -22,7 +25,6 @@ use super::usage;
 use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
-use crate::pipeline::in_turn;
 use crate::records_in::words;
 use crate::system::{Output, System, complain};
 
@@ -38,50 +40,59 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
         return Err(usage("match", "expected terms without stones; --openings has first moves".into()));
     }
     let openings = openings(args, &start, system)?;
+    // A test ends by itself, but not a match that is hopelessly even.
+    let usual = if args.sprt.is_some() { 100_000 } else { 2 * openings.len() as u64 };
+    let games = args.games.unwrap_or(usual);
     let trouble = |error: std::io::Error| Failure::Trouble(error.to_string());
     let guard = &Guard::myself().map_err(trouble)?;
     let names = names(args, guard, &start)?;
     let mut scores = Scores::default();
-    let (old, done) = old_games(args, &start, &names, openings.len(), &mut scores, system)?;
+    let old = old_games(args, &start, &names, &openings, &mut scores, system)?;
     let mut file = match &args.out {
         None => None,
-        Some(path) => Some(begin_file(path, &old, system)?),
+        Some(path) => Some(begin_file(path, old.values(), system)?),
     };
     let out = Output::new(system)?;
-    let bar =
-        ProgressBar::new(args.games).with_position(done.iter().filter(|&&is_done| is_done).count() as u64);
+    let bar = ProgressBar::new(games).with_position(old.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {msg}, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let games = (1..=args.games).filter(|&number| !done.get(number as usize).is_some_and(|&is_done| is_done));
-    let (openings, scores) = (&openings, &mut scores);
-    Ok(in_turn(
-        args.jobs.count(),
-        system,
-        |deal| {
-            let _ = games.map(deal).find(ControlFlow::is_break);
-        },
-        || {
-            let mut engines = [None, None];
-            move |number| one(args, guard, openings, &mut engines, number)
-        },
-        |answers| {
-            for answer in answers {
+    let numbers: Vec<u64> = (1..=games).filter(|number| !old.contains_key(number)).collect();
+    let (next, mut lines, mut is_all) = (AtomicUsize::new(0), old, true);
+    let exit = thread::scope(|scope| {
+        let (sender, played) = channel();
+        for _ in 0..args.jobs.count() {
+            let (sender, next, numbers, names, openings) =
+                (sender.clone(), &next, &numbers, &names, &openings);
+            scope.spawn(move || {
+                let mut engines = [None, None];
+                while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if sender.send(one(args, guard, openings, names, &mut engines, number)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let collected = (|| {
+            for answer in &played {
                 match answer {
                     Ok((number, played)) => {
-                        let winner =
-                            played.game.ending().and_then(|ending| ending.winner).map(|winner| winner.player);
-                        scores.add(counted(number, openings.len(), winner, !played.notes.is_empty()));
-                        bar.set_message(format!(
-                            "{}:{}:{}",
-                            scores.all.won, scores.all.drawn, scores.all.lost
+                        scores.add(Counted::of(
+                            number,
+                            openings.len(),
+                            &played.game,
+                            !played.notes.is_empty(),
                         ));
+                        let all = scores.all;
+                        bar.set_message(format!("{}:{}:{}", all.won, all.drawn, all.lost));
                         bar.inc(1);
                         for note in &played.notes {
                             bar.suspend(|| complain(system, &format!("game {number}: {note}\n")));
                         }
+                        let line = line(args, &start, &names, number, &played);
                         if let Some(file) = &mut file {
-                            let line = line(&start, &names, number, &played);
                             file.write_all(line.as_bytes()).and_then(|()| file.flush()).map_err(trouble)?;
+                            lines.insert(number, line);
                         }
                     }
                     Err(message) => {
@@ -92,14 +103,30 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
                 if let Some(elos) = args.sprt
                     && scores.all.likelihood(elos).is_some_and(|ratio| ratio.abs() >= DECIDED)
                 {
+                    is_all = false;
                     break;
                 }
             }
             bar.finish_and_clear();
-            report(args, &names, openings.len(), scores, out)?;
+            // Games end in any order.
+            if let Some(path) = &args.out {
+                begin_file(path, lines.values(), system)?;
+            }
+            report(args, &names, &openings, &scores, out)?;
             Ok(if scores.void > 0 { Exit::Trouble } else { Exit::Fine })
-        },
-    ))
+        })();
+        let exit = collected.unwrap_or_else(|failure: Failure| {
+            is_all = false;
+            failure.report(system)
+        });
+        drop(played);
+        if !is_all {
+            // Games that nobody waits for can take long. Guards end their engines.
+            system.abandon(exit);
+        }
+        exit
+    });
+    Ok(exit)
 }
 
 /// Plays a game. Starts engines that do not run.
@@ -107,6 +134,7 @@ fn one(
     args: &MatchArgs,
     guard: &Guard,
     openings: &[AnyGame],
+    names: &[String; 2],
     engines: &mut [Option<Engine>; 2],
     number: u64,
 ) -> Result<(u64, Played), String> {
@@ -123,7 +151,7 @@ fn one(
         }
     }
     let [Some(black), Some(white)] = engines else { unreachable!("both run") };
-    let played = game::play(args, opening.clone(), [black, white], first, args.seed + number - 1);
+    let played = game::play(args, opening.clone(), [black, white], names, first, args.seed + number - 1);
     for (engine, at_fault) in engines.iter_mut().zip(played.at_fault) {
         if at_fault {
             *engine = None;
@@ -201,8 +229,18 @@ fn openings(args: &MatchArgs, start: &AnyGame, system: &dyn System) -> Result<Ve
     let (mut openings, mut record) = (Vec::new(), Record::default());
     for (line, moves) in text.lines().enumerate().filter(|line| !line.1.trim().is_empty()) {
         let bad = |what: String| Failure::BadInput(format!("{name}:{}: {what}", line + 1));
+        if moves.starts_with('#') {
+            continue;
+        }
         records::read(moves, &options, &mut record).map_err(|error| bad(words(&error)))?;
         let (game, illegal) = record.game(usize::MAX).map_err(|error| bad(words(&error)))?;
+        if game.terms() != start.terms() {
+            return Err(bad(format!(
+                "expected moves of `{}`, found those of `{}`",
+                start.terms(),
+                game.terms()
+            )));
+        }
         if let Some(illegal) = illegal {
             return Err(bad(format!("move {} is illegal: {}", illegal.number, illegal.reason)));
         }
@@ -217,65 +255,66 @@ fn openings(args: &MatchArgs, start: &AnyGame, system: &dyn System) -> Result<Ve
     Ok(openings)
 }
 
-fn counted(number: u64, openings: usize, winner: Option<Player>, has_notes: bool) -> Counted {
-    let at = (number - 1) as usize;
-    let first = at % 2;
-    let winner = winner.map(|player| if player == Player::First { first } else { 1 - first });
-    Counted { opening: at / 2 % openings, first, winner, has_notes }
+/// What the records of a match have in common: it must be continued with the same engines and seed.
+fn of_match(args: &MatchArgs) -> String {
+    let sent = [&args.black_send, &args.white_send].map(|sent| sent.join("; "));
+    format!("{} [{}] against {} [{}], seed {}", args.black, sent[0], args.white, sent[1], args.seed)
 }
 
-/// The games that the file has already: their lines, and for each number whether it was played. A last line that was cut off
-/// is left out.
+/// The games that the file has already, by their numbers. A last line that was cut off is left out.
 fn old_games(
     args: &MatchArgs,
     start: &AnyGame,
     names: &[String; 2],
-    openings: usize,
+    openings: &[AnyGame],
     scores: &mut Scores,
     system: &dyn System,
-) -> Result<(Vec<u8>, Vec<bool>), Failure> {
-    let mut done = vec![false; args.games as usize + 1];
-    let Some(path) = &args.out else { return Ok((Vec::new(), done)) };
+) -> Result<BTreeMap<u64, String>, Failure> {
+    let mut lines = BTreeMap::new();
+    let Some(path) = &args.out else { return Ok(lines) };
     let mut old = Vec::new();
     let name = Source::File(path.clone()).name();
     match system.open(path).and_then(|mut stream| stream.reader.read_to_end(&mut old)) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok((old, done)),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(lines),
         other => other.map_err(|error| cannot_read(&name, &error))?,
     };
-    old.truncate(memchr::memrchr(b'\n', &old).map_or(0, |feed| feed + 1));
-    let (mut record, mut replay) = (Record::default(), Replay::default());
+    let whole = memchr::memrchr(b'\n', &old).map_or(0, |feed| feed + 1);
+    let mut record = Record::default();
     let options = Options { format: records::find("json"), ..Options::default() };
-    for (line, text) in (1..).zip(String::from_utf8_lossy(&old).lines()) {
-        let bad = |what: &str| {
-            Failure::BadInput(format!("{name}:{line}: expected a game of this match, found {what}"))
-        };
-        let read = records::read(text, &options, &mut record).and_then(|_| replay.run(&record));
-        let verdict = read.map_err(|error| bad(&words(&error)))?;
-        let number =
-            record.properties.get("id").and_then(|id| id.parse::<u64>().ok()).filter(|&number| number > 0);
-        let number = number.ok_or_else(|| bad("none with a number"))?;
-        let first = (number - 1) as usize % 2;
-        let players = ["PB", "PW"].map(|color| record.properties.get(color));
-        if players != [first, 1 - first].map(|engine| Some(&names[engine][..])) {
-            return Err(bad("one of other engines"));
+    for (line, text) in (1..).zip(String::from_utf8_lossy(&old[..whole]).lines()) {
+        let bad = |what: &str| Failure::BadInput(format!("{name}:{line}: {what}"));
+        records::read(text, &options, &mut record).map_err(|error| bad(&words(&error)))?;
+        let (game, _) = record.game(usize::MAX).map_err(|error| bad(&words(&error)))?;
+        let get = |name| record.properties.get(name).unwrap_or_default();
+        let number = get("id").parse().ok().filter(|&number: &u64| number > 0);
+        let number = number.ok_or_else(|| bad("expected a game of this match, found none with a number"))?;
+        let at = (number - 1) as usize;
+        let opening = openings[at / 2 % openings.len()].actions();
+        let is_same = (get("PB"), get("PW")) == (&names[at % 2], &names[1 - at % 2])
+            && get("match") == of_match(args)
+            && (game.terms(), game.actions().starts_with(&opening)) == (start.terms(), true);
+        if !is_same {
+            return Err(bad(
+                "expected a game of this match, found one with other terms, engines, seed or openings",
+            ));
         }
-        if record.terms().map_err(|error| bad(&words(&error)))? != start.terms() {
-            return Err(bad("one with other terms"));
-        }
-        if number <= args.games {
-            let has_notes = record.properties.get("C").is_some();
-            scores.add(counted(number, openings, verdict.winner, has_notes));
-            done[number as usize] = true;
+        if lines.insert(number, format!("{text}\n")).is_none() {
+            scores.add(Counted::of(number, openings.len(), &game, !get("C").is_empty()));
         }
     }
-    Ok((old, done))
+    Ok(lines)
 }
 
-/// Writes the old games again, to a file that more can be added to.
-fn begin_file(path: &Path, old: &[u8], system: &dyn System) -> Result<Box<dyn Write>, Failure> {
+/// Writes games to a file that more can be added to.
+fn begin_file<'a>(
+    path: &Path,
+    lines: impl Iterator<Item = &'a String>,
+    system: &dyn System,
+) -> Result<Box<dyn Write>, Failure> {
     let begin = || {
         let mut file = system.create(path)?;
-        file.write_all(old)?;
+        file.write_all(lines.map(String::as_str).collect::<String>().as_bytes())?;
+        file.flush()?;
         Ok(file)
     };
     begin().map_err(|error: std::io::Error| {
@@ -284,7 +323,7 @@ fn begin_file(path: &Path, old: &[u8], system: &dyn System) -> Result<Box<dyn Wr
 }
 
 /// The record of a game, as a line of JSON.
-fn line(start: &AnyGame, names: &[String; 2], number: u64, played: &Played) -> String {
+fn line(args: &MatchArgs, start: &AnyGame, names: &[String; 2], number: u64, played: &Played) -> String {
     let terms = start.terms();
     let mut record = Record::new(terms.split(',').next().unwrap_or_default());
     (record.first, record.swap) = (start.to_move(), start.agreed_swap());
@@ -306,6 +345,7 @@ fn line(start: &AnyGame, names: &[String; 2], number: u64, played: &Played) -> S
     for (color, engine) in [("PB", first), ("PW", 1 - first)] {
         record.properties.push(0, color, &names[engine]);
     }
+    record.properties.push(0, "match", &of_match(args));
     if !played.notes.is_empty() {
         record.properties.push(0, "C", &played.notes.join("\n"));
     }
@@ -324,24 +364,37 @@ struct Report<'a> {
     /// The Elo difference and the interval of 95 %; null if it is infinite.
     elo: [Option<f64>; 3],
     log_likelihood_ratio: Option<f64>,
+    /// Which Elo difference the test has accepted; null if it is undecided.
+    accepted: Option<f64>,
 }
 
 fn report(
     args: &MatchArgs,
     names: &[String; 2],
-    openings: usize,
+    openings: &[AnyGame],
     scores: &Scores,
     mut out: Output,
 ) -> Result<(), Failure> {
     let ratio = args.sprt.and_then(|elos| scores.all.likelihood(elos));
+    let accepted = args.sprt.zip(ratio).and_then(|([low, high], ratio)| match ratio {
+        DECIDED.. => Some(high),
+        _ if ratio <= -DECIDED => Some(low),
+        _ => None,
+    });
     let text = match args.format {
         ReplayFormat::Text => {
-            let mut text = scores.text(names, openings > 1);
+            let moves = |game: &AnyGame| {
+                let moves: Vec<String> =
+                    game.actions().iter().map(|&action| game.action_text(action)).collect();
+                moves.join(", ")
+            };
+            let openings: Vec<String> = openings.iter().map(moves).collect();
+            let mut text = scores.text(names, &openings);
             if let (Some([low, high]), Some(ratio)) = (args.sprt, ratio) {
-                let verdict = match ratio {
-                    DECIDED.. => format!("at least {high}"),
-                    _ if ratio <= -DECIDED => format!("at most {low}"),
-                    _ => "undecided".into(),
+                let verdict = match accepted {
+                    Some(elo) if elo == high => format!("at least {high}"),
+                    Some(_) => format!("at most {low}"),
+                    None => "undecided".into(),
                 };
                 text += &format!("log-likelihood ratio {ratio:.2}: {verdict}\n");
             }
@@ -349,7 +402,8 @@ fn report(
         }
         ReplayFormat::Json => {
             let elo = scores.all.elo().map(|elo| elo.is_finite().then_some(elo));
-            let report = Report { schema: SCHEMA, engines: names, scores, elo, log_likelihood_ratio: ratio };
+            let report =
+                Report { schema: SCHEMA, engines: names, scores, elo, log_likelihood_ratio: ratio, accepted };
             serde_json::to_string(&report).expect("strings and numbers can be written") + "\n"
         }
     };

@@ -2,16 +2,34 @@
 
 use std::fmt::Write;
 
+use games::AnyGame;
+use play::{Cause, Declared, Player};
+
 /// What counts of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counted {
     /// The number of the opening, from 0.
-    pub(super) opening: usize,
+    opening: usize,
     /// The number of the engine that moved first.
-    pub(super) first: usize,
+    first: usize,
     /// The number of the winner; `None` for a draw.
-    pub(super) winner: Option<usize>,
-    pub(super) has_notes: bool,
+    winner: Option<usize>,
+    /// Whether the loser ran out of time, or forfeited.
+    is_fault: bool,
+    has_notes: bool,
+}
+
+impl Counted {
+    pub(super) fn of(number: u64, openings: usize, game: &AnyGame, has_notes: bool) -> Self {
+        let at = (number - 1) as usize;
+        let (opening, first) = (at / 2 % openings, at % 2);
+        let ending = game.ending();
+        let player = ending.and_then(|ending| ending.winner).map(|winner| winner.player);
+        let winner = player.map(|player| if player == Player::First { first } else { 1 - first });
+        let cause = ending.map(|ending| ending.cause);
+        let is_fault = matches!(cause, Some(Cause::Declared(Declared::TimedOut(_) | Declared::Forfeited(_))));
+        Counted { opening, first, winner, is_fault, has_notes }
+    }
 }
 
 /// Games won, lost and drawn by the first engine.
@@ -72,17 +90,19 @@ pub(super) const DECIDED: f64 = 2.944_438_979_166_44;
 pub(super) struct Scores {
     pub(super) all: Score,
     /// With the first engine moving first, and second.
-    pub(super) moving: [Score; 2],
-    pub(super) openings: Vec<Score>,
-    /// Games that the rules did not decide alone: faults, or engines with another opinion.
-    pub(super) noted: u64,
+    moving: [Score; 2],
+    openings: Vec<Score>,
+    /// The games that each engine has lost by time or forfeit.
+    faults: [u64; 2],
+    /// Games with notes: faults, or engines with another opinion.
+    noted: u64,
     /// Games that could not be played.
     pub(super) void: u64,
 }
 
 impl Scores {
     pub(super) fn add(&mut self, game: Counted) {
-        let Counted { opening, first, winner, has_notes } = game;
+        let Counted { opening, first, winner, is_fault, has_notes } = game;
         if self.openings.len() <= opening {
             self.openings.resize(opening + 1, Score::default());
         }
@@ -90,10 +110,13 @@ impl Scores {
             score.add(winner);
         }
         self.noted += u64::from(has_notes);
+        if let Some(winner) = winner.filter(|_| is_fault) {
+            self.faults[1 - winner] += 1;
+        }
     }
 
     /// A table for people.
-    pub(super) fn text(&self, names: &[String; 2], has_openings: bool) -> String {
+    pub(super) fn text(&self, names: &[String; 2], openings: &[String]) -> String {
         let mut text = String::new();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let line = |score: Score| format!("{:>7}{:>7}{:>7}", score.won, score.drawn, score.lost);
@@ -106,10 +129,14 @@ impl Scores {
         let _ = writeln!(text, "{:width$}{}{}{}", names[0], line(self.all), line(first), line(second));
         let rows = [other(self.all), other(second), other(first)].map(line).concat();
         let _ = writeln!(text, "{:width$}{rows}", names[1]);
-        if has_openings {
-            for (number, &score) in self.openings.iter().enumerate() {
-                let _ = writeln!(text, "{:width$}{}", format!("opening {}", number + 1), line(score));
+        if openings.len() > 1 {
+            for ((number, &score), moves) in self.openings.iter().enumerate().zip(openings) {
+                let _ =
+                    writeln!(text, "{:width$}{}   {moves}", format!("opening {}", number + 1), line(score));
             }
+        }
+        for (name, faults) in names.iter().zip(self.faults).filter(|fault| fault.1 > 0) {
+            let _ = writeln!(text, "{name} lost {faults} by time or forfeit");
         }
         if self.all.games() > 0.0 {
             let [elo, low, high] = self.all.elo();
