@@ -1,0 +1,123 @@
+//! The file of a match: a record on each line.
+
+use std::collections::BTreeMap;
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+
+use games::AnyGame;
+use play::{Cause, Declared};
+use records::{By, Claim, Options, Record};
+
+use super::game::Played;
+use super::score::{Counted, Scores};
+use crate::cli::MatchArgs;
+use crate::exit::Failure;
+use crate::input::{Source, cannot_read};
+use crate::records_in::words;
+use crate::system::System;
+
+/// What the records of a match have in common: it must be continued with the same engines and seed.
+fn of_match(args: &MatchArgs) -> String {
+    let sent = [&args.black_send, &args.white_send].map(|sent| sent.join("; "));
+    format!("{} [{}] against {} [{}], seed {}", args.black, sent[0], args.white, sent[1], args.seed)
+}
+
+/// The games that the file has already, by their numbers. A last line that was cut off is left out.
+pub(super) fn old_games(
+    args: &MatchArgs,
+    start: &AnyGame,
+    names: &[String; 2],
+    openings: &[AnyGame],
+    scores: &mut Scores,
+    system: &dyn System,
+) -> Result<BTreeMap<u64, String>, Failure> {
+    let mut lines = BTreeMap::new();
+    let Some(path) = &args.out else { return Ok(lines) };
+    let mut old = Vec::new();
+    let name = Source::File(path.clone()).name();
+    match system.open(path).and_then(|mut stream| stream.reader.read_to_end(&mut old)) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(lines),
+        other => other.map_err(|error| cannot_read(&name, &error))?,
+    };
+    let whole = memchr::memrchr(b'\n', &old).map_or(0, |feed| feed + 1);
+    let mut record = Record::default();
+    let options = Options { format: records::find("json"), ..Options::default() };
+    for (line, text) in (1..).zip(String::from_utf8_lossy(&old[..whole]).lines()) {
+        let bad = |what: &str| Failure::BadInput(format!("{name}:{line}: {what}"));
+        records::read(text, &options, &mut record).map_err(|error| bad(&words(&error)))?;
+        let (game, _) = record.game(usize::MAX).map_err(|error| bad(&words(&error)))?;
+        let get = |name| record.properties.get(name).unwrap_or_default();
+        let number = get("id").parse().ok().filter(|&number: &u64| number > 0);
+        let number = number.ok_or_else(|| bad("expected a game of this match, found none with a number"))?;
+        let at = (number - 1) as usize;
+        let opening = openings[at / 2 % openings.len()].actions();
+        let is_same = (get("PB"), get("PW")) == (&names[at % 2], &names[1 - at % 2])
+            && get("match") == of_match(args)
+            && (game.terms(), game.actions().starts_with(&opening)) == (start.terms(), true);
+        if !is_same {
+            return Err(bad(
+                "expected a game of this match, found one with other terms, engines, seed or openings",
+            ));
+        }
+        if lines.insert(number, format!("{text}\n")).is_none() {
+            scores.add(Counted::of(number, openings.len(), &game, !get("C").is_empty()));
+        }
+    }
+    Ok(lines)
+}
+
+/// Writes games to a file that more can be added to.
+pub(super) fn begin_file<'a>(
+    path: &Path,
+    lines: impl Iterator<Item = &'a String>,
+    system: &dyn System,
+) -> Result<Box<dyn Write>, Failure> {
+    let begin = || {
+        let mut file = system.create(path)?;
+        file.write_all(lines.map(String::as_str).collect::<String>().as_bytes())?;
+        file.flush()?;
+        Ok(file)
+    };
+    begin().map_err(|error: std::io::Error| {
+        Failure::Trouble(format!("cannot write {}: {error}", Source::File(path.into()).name()))
+    })
+}
+
+/// The record of a game, as a line of JSON.
+pub(super) fn line(
+    args: &MatchArgs,
+    start: &AnyGame,
+    names: &[String; 2],
+    number: u64,
+    played: &Played,
+) -> String {
+    let terms = start.terms();
+    let mut record = Record::new(terms.split(',').next().unwrap_or_default());
+    (record.first, record.swap) = (start.to_move(), start.agreed_swap());
+    for action in played.game.actions() {
+        record.push(action);
+    }
+    let ending = played.game.ending();
+    record.claim = ending.map(|ending| Claim {
+        winner: ending.winner.map(|winner| winner.color),
+        by: match ending.cause {
+            Cause::Declared(Declared::Resigned(_)) => By::Resignation,
+            Cause::Declared(Declared::TimedOut(_)) => By::Time,
+            Cause::Declared(Declared::Forfeited(_)) => By::Forfeit,
+            _ => By::Unsaid,
+        },
+    });
+    let first = (number - 1) as usize % 2;
+    record.properties.push(0, "id", &number.to_string());
+    for (color, engine) in [("PB", first), ("PW", 1 - first)] {
+        record.properties.push(0, color, &names[engine]);
+    }
+    record.properties.push(0, "match", &of_match(args));
+    if !played.notes.is_empty() {
+        record.properties.push(0, "C", &played.notes.join("\n"));
+    }
+    let mut text = String::new();
+    let json = records::find("json").expect("our own format");
+    json.write(&record, &mut text).expect("it holds every record");
+    text.trim_end().to_owned() + "\n"
+}
