@@ -25,7 +25,7 @@ use rng::Rng;
 /// | `moves` | the moves that were played |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
-/// | `legal` | the legal moves |
+/// | `legal` | the places where a stone may go, and `swap` if that is allowed |
 /// | `stones` | the places with stones |
 /// | `marks` | the places that show the win |
 /// | `position` | the position as text |
@@ -65,7 +65,8 @@ pub fn answer(question: &str) -> String {
     if let Some(ending) = game.ending_text() {
         text += &format!("ending\t{ending}\n");
     }
-    text += &format!("legal\t{}\n", words(game.legal_actions()));
+    let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
+    text += &format!("legal\t{}{}\n", names(game.legal_moves()), if may_swap { " swap" } else { "" });
     text += &format!("stones\t{}\n", names(game.stones().into_iter().map(|stone| stone.1).collect()));
     text += &format!("marks\t{}\n", names(game.marks()));
     text += &format!("position\t{}\n", game.position());

@@ -144,10 +144,10 @@ fn page(viewed: &Viewed<'_>) -> String {
     page.raw(viewed.picture.as_deref().unwrap_or_default());
     page.raw("</div>\n<div class=\"steps\">");
     for (step, name, text) in [
-        ("start", "first position", "⏮"),
+        ("start", "first position", "|◀"),
         ("back", "one move back", "◀"),
         ("next", "next move", "▶"),
-        ("end", "last position", "⏭"),
+        ("end", "last position", "▶|"),
     ] {
         page.raw(&format!(
             "<button type=\"button\" data-step=\"{step}\" aria-label=\"{name}\">{text}</button>"

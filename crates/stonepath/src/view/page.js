@@ -56,7 +56,7 @@ function show(to, focus) {
   }
   const comment = tree()[node].comment;
   $("verdict").textContent = answer.error ? `Move ${answer.error}` : answer.ending ? `${answer.ending}.` : `${answer.turn} to move.`;
-  $("why").textContent = answer.ending && answer.marks ? `It shows: ${answer.marks}` : comment || "";
+  $("why").textContent = answer.ending && answer.marks ? `It is won by ${answer.marks.split(" ").join(", ")}.` : comment || "";
   $("swap").hidden = !legal.has("swap");
   $("moves-of").innerHTML = "";
   for (const at of legal) $("moves-of").append(new Option(at));
@@ -170,5 +170,6 @@ $("copy").addEventListener("click", () => copy($("what").value));
 $("game").addEventListener("change", () => open(Number($("game").value), undefined));
 window.addEventListener("hashchange", follow);
 
+window.stonepath = { ask, show, play };
 load().then(() => { follow(); document.body.classList.add("ready"); },
   (error) => { $("verdict").textContent = `This browser cannot run the rules: ${error}`; });

@@ -1,0 +1,184 @@
+"""Tries pages of `stonepath view` in Chromium, as a person would: keys, links, pointing, playing on.
+
+    python3 integrations/web/test.py STONEPATH FOLDER
+
+Needs selenium from the Python registry, and Chromium with chromedriver. Screenshots are written to FOLDER.
+"""
+
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2]).absolute()
+ROOT = pathlib.Path(__file__).parent.parent.parent
+SAMPLES = ROOT / "testdata" / "records"
+
+
+class Page:
+    """A page in a browser without a window."""
+
+    def __init__(self):
+        options = Options()
+        options.binary_location = "/usr/bin/chromium"
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu"]:
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+    def open(self, name, *arguments, hash=""):
+        path = FOLDER / f"{name}.html"
+        subprocess.run([PROGRAM, "view", *map(str, arguments), "-o", path], check=True)
+        start = time.time()
+        self.driver.get("about:blank")
+        self.driver.get(f"file://{path}{hash}")
+        while "ready" not in self.driver.find_element(By.TAG_NAME, "body").get_attribute("class"):
+            assert time.time() - start < 20, self.text("verdict")
+            time.sleep(0.01)
+        print(f"{name}: {path.stat().st_size} bytes, ready after {time.time() - start:.2f} s")
+
+    def text(self, name):
+        return self.driver.find_element(By.ID, name).text
+
+    def key(self, key):
+        self.driver.find_element(By.TAG_NAME, "body").send_keys(key)
+
+    def point(self, at):
+        point = self.driver.find_element(By.CSS_SELECTOR, f'#board [data-at="{at}"]')
+        webdriver.ActionChains(self.driver).move_to_element(point).click().perform()
+
+    def move(self, text):
+        field = self.driver.find_element(By.ID, "what-move")
+        field.send_keys(text, Keys.ENTER)
+
+    def moves(self):
+        return [item.text for item in self.driver.find_elements(By.CSS_SELECTOR, "#moves li")]
+
+    def shot(self, name, width, height=1000):
+        self.driver.set_window_size(width, height)
+        time.sleep(0.1)
+        wide = self.driver.execute_script("return document.documentElement.scrollWidth > window.innerWidth")
+        assert not wide, f"{name} is wider than the window of {width}"
+        self.driver.save_screenshot(str(FOLDER / f"{name}.png"))
+
+    def script(self, text, *arguments):
+        return self.driver.execute_script(text, *arguments)
+
+
+def stepping(page):
+    page.open("hex", SAMPLES / "hexgui.sgf")
+    assert page.text("verdict") == "red has won.", page.text("verdict")
+    assert page.text("why").startswith("It is won by "), page.text("why")
+    last = len(page.moves())
+    page.key(Keys.ARROW_LEFT)
+    assert page.driver.current_url.endswith(f"#g1m{last - 1}") and page.text("verdict") == "red to move."
+    page.key(Keys.HOME)
+    assert page.driver.current_url.endswith("#g1m0")
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ARROW_RIGHT)
+    assert page.driver.current_url.endswith("#g1m2")
+    page.key(Keys.END)
+    assert page.text("verdict") == "red has won."
+    page.driver.find_element(By.CSS_SELECTOR, '[data-step="start"]').click()
+    page.script("const s = document.getElementById('slider'); s.value = 7; s.dispatchEvent(new Event('input'))")
+    assert page.driver.current_url.endswith("#g1m7")
+    page.driver.find_element(By.CSS_SELECTOR, "#moves li:nth-child(9) a").click()
+    assert page.driver.current_url.endswith("#g1m9")
+    page.driver.find_element(By.ID, "numbers").click()
+    assert ">9</text>" in page.script("return document.getElementById('board').innerHTML")
+    page.script("location.hash = '#g2m3'")
+    time.sleep(0.2)
+    assert page.script("return document.getElementById('game').value") == "1"
+    for name, width in [("phone", 360), ("tablet", 768), ("desktop", 1280)]:
+        page.shot(name, width)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.shot("dark", 1280)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": []})
+    page.shot("printed", 800)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def variations(page):
+    page.open("variations", SAMPLES / "variations.sgf")
+    count = len(page.moves())
+    assert count > 2
+    page.key(Keys.HOME)
+    page.key(Keys.ARROW_RIGHT)
+    free = page.driver.find_elements(By.CSS_SELECTOR, "#board .free")
+    page.point(free[-1].get_attribute("data-at"))
+    assert len(page.moves()) == count + 1, "a move that is not in the record is a new variation"
+
+
+def playing(page):
+    page.open("nogo", "nogo 3x3")
+    for at in ["B1", "A3", "A2"]:
+        page.point(at)
+    assert page.text("verdict") == "white to move.", page.text("verdict")
+    forbidden = page.driver.find_elements(By.CSS_SELECTOR, "#board .forbidden")
+    assert [point.get_attribute("data-at") for point in forbidden] == ["A1"], "White has no liberty there"
+    page.point("A1")
+    assert page.text("why").startswith("Not allowed: expected a move that leaves every chain a liberty"), page.text("why")
+    page.move("c3")
+    assert page.text("verdict") == "black to move." and len(page.moves()) == 4
+    page.open("swap", "hex 4x4, swap pieces")
+    page.point("b1")
+    page.driver.find_element(By.ID, "swap").click()
+    assert page.moves()[1] == "2. blue swap" and page.text("verdict") == "red to move."
+    page.open("games", *[SAMPLES / name for name in ["little-golem.hgf", "twixt.sgf", "nogo.sgf", "records.jsonl"]])
+    assert page.script("return document.getElementById('game').options.length") > 4
+
+
+def rules(page):
+    """Random games in the page are those of the program, move by move."""
+    page.open("rules", "hex 11x11")
+    boards = ["hex 11x11", "havannah 4 official", "twixt 8 std", "twixt 8 pp", "nogo 7x7", "y 6", "hex 7x7, swap pieces"]
+    count, compared = int(sys.argv[3]) if len(sys.argv) > 3 else 200, 0
+    play = """
+        const { ask } = window.stonepath;
+        return arguments[0].map(([terms, seed]) => { const it = ask(terms, [], `random ${seed}`); return [it.moves, it.ending ?? ""]; });
+    """
+    rng = random.Random(32)
+    while compared < count:
+        games = [(rng.choice(boards), rng.randrange(1 << 30)) for _ in range(100)]
+        lines = []
+        for (terms, _), (moves, ending) in zip(games, page.script(play, games)):
+            words = terms.split(",")[0].split(" ")
+            record = {"game": words[0], "size": words[1], "moves": [move.split("_")[1] for move in moves.split(" ")]}
+            if len(words) > 2:
+                record["rules"] = words[2]
+            if "swap" in terms:
+                record["swap"] = "pieces"
+            lines.append((json.dumps(record), ending))
+        answers = subprocess.run([PROGRAM, "adjudicate"], input="\n".join(line for line, _ in lines), text=True, capture_output=True)
+        for (line, ending), answer in zip(lines, answers.stdout.splitlines()):
+            answer = json.loads(answer)
+            kind = {"B+": 0, "W+": 1, "draw": 2}.get(answer["result"])
+            colors = {"hex": ["red", "blue"]}.get(answer["game"], ["black", "white"])
+            expected = "a draw" if kind == 2 else f"{colors[kind]} has won" if kind is not None else ""
+            assert ending.startswith(expected) and answer["first_illegal"] is None and answer["after_end"] == 0, (line, ending, answer)
+            compared += 1
+    speed = page.script("""
+        const start = performance.now(); let games = 0;
+        while (performance.now() - start < 1000) window.stonepath.ask("hex 11x11", [], `random ${games++}`);
+        return games;
+    """)
+    print(f"{compared} random games agree; {speed} of Hex 11x11 a second in the page")
+
+
+page = Page()
+try:
+    for test in [stepping, variations, playing, rules]:
+        test(page)
+    errors = [entry for entry in page.driver.get_log("browser") if entry["level"] == "SEVERE"]
+    assert not errors, errors
+finally:
+    page.driver.quit()
+print("fine")
