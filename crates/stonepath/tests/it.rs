@@ -35,4 +35,5 @@ mod it {
     #[cfg(unix)]
     mod stress;
     mod usage;
+    mod view;
 }
