@@ -4,7 +4,7 @@
 //! buffered: callers pass whole answers, so an error shows at once and nothing is lost at the
 //! end. On a full disk, `println!` would panic, and dropping a `BufWriter` would hide the error.
 
-use std::fs::{File, Metadata};
+use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::mem;
 use std::path::Path;
@@ -46,6 +46,25 @@ pub(crate) trait System: Sync {
 
     /// Creates a file, or empties an existing one, for writing.
     fn create(&self, path: &Path) -> io::Result<Box<dyn Write>>;
+
+    /// Opens a file for writing after its end; creates it if it does not exist.
+    #[cfg(unix)]
+    fn append(&self, path: &Path) -> io::Result<Box<dyn Write>> {
+        Ok(Box::new(File::options().create(true).append(true).open(path)?))
+    }
+
+    /// Replaces the contents of a file. If that fails, it has the old ones.
+    #[cfg(unix)]
+    fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        // A link stays one.
+        let path = fs::canonicalize(path)?;
+        let mut new = path.clone().into_os_string();
+        new.push(".new");
+        let mut file = File::create(&new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(new, path)
+    }
 }
 
 /// A source of bytes.

@@ -27,10 +27,13 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
     let out = Output::verbatim(system)?;
     let mut reader = args.boards.open(system).map_err(trouble)?.reader;
     let most = usize::try_from(args.max.bytes).unwrap_or(usize::MAX);
-    // The first lines show the letters, and whether a board is one line.
-    let (mut first, mut space, mut known) = (Vec::new(), vec![0; CHUNK], 0);
-    while memchr(b'\n', &first[known..]).is_none() && known <= most {
-        known = first.len();
+    // The first lines show the letters, and whether a board is one line. Stones of one colour are not enough.
+    let (mut first, mut space) = (Vec::new(), vec![0; CHUNK]);
+    let is_clear = |first: &[u8]| {
+        memchr(b'\n', first).is_some()
+            && (args.letters.is_some() || first.len() > CHUNK || Letters::of(first).is_ok())
+    };
+    while !is_clear(&first) && first.len() <= most {
         if append(&mut reader, &mut space, &mut first).map_err(trouble)? == 0 {
             break;
         }

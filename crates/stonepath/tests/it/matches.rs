@@ -52,6 +52,12 @@ fn hostile_engines_lose() {
             "echo \"=$id pass\"; echo",
             "moved `pass`: expected a move, found a pass, which this game does not have",
         ),
+        (
+            "late",
+            "i=0; while [ $i -lt 60 ]; do echo; sleep 0.01; i=$((i+1)); done; echo \"=$id a1\"; echo",
+            "did not answer `genmove black`",
+        ),
+        ("unnumbered", "echo '= a1'; echo", "answered `genmove black` without its number"),
         ("unwilling", "echo \"?$id no idea\"; echo", "refused `genmove black`: no idea"),
         ("crashing", "echo oops >&2; kill -SEGV $$", "ended: signal: 11"),
         ("ending", "exit 0", "ended: exit status: 0"),
@@ -62,7 +68,7 @@ fn hostile_engines_lose() {
         ),
         ("endless", "printf '= '; yes", "wrote more than 1048576 bytes to answer `genmove black`"),
         ("forking", "for i in $(seq 200); do sleep 1000 & done; sleep 1000", "ended: process limit exceeded"),
-        ("twice", "echo \"=$id a1\"; echo; echo \"=$id a2\"; echo", "answered command "),
+        ("twice", "echo \"=$id a1\"; echo; echo \"=$id a2\"; echo", ""),
         ("stops", "kill -STOP $PPID; sleep 1000", "ended: the guard of the program was stopped from outside"),
         ("kills", "kill -KILL $PPID; sleep 1000", "ended: the guard of the program was ended from outside"),
     ] {
@@ -131,7 +137,13 @@ fn records_openings_and_interruptions() {
     assert_eq!(again.all(), whole.all());
     assert_eq!(fs::read_to_string(folder.join("again")).expect("records"), records);
 
-    // A file of another match is not touched.
+    // Other files are not touched.
+    fs::write(folder.join("notes"), "my notes").expect("a file");
+    let foreign =
+        play(&folder, "hex 4x4", [&ours("htp 'hex 4x4'"), &ours("htp 'hex 4x4'")], &["--out", "notes"]);
+    assert_eq!(foreign.code, 3);
+    begins(&foreign.err, "notes: expected games of this match, found another file");
+    assert_eq!(fs::read_to_string(folder.join("notes")).expect("notes"), "my notes");
     let other =
         play(&folder, "hex 4x4", [&ours("htp 'hex 4x4'"), &ours("htp 'hex 4x4'")], &["--out", "whole"]);
     assert_eq!(other.code, 3);

@@ -14,6 +14,9 @@ const ANSWER: Duration = Duration::from_secs(30);
 /// Time to end after `quit`.
 const QUIT: Duration = Duration::from_secs(1);
 
+/// How much later than allowed an answer is taken.
+const GRACE: Duration = Duration::from_millis(50);
+
 /// Bytes of an answer.
 const LONGEST: usize = 1 << 20;
 
@@ -96,17 +99,21 @@ impl Engine {
             .collect();
         let name = name.unwrap_or_else(|_| command.into());
         self.dialect = dialect.unwrap_or_else(|| self.guess(&name, game));
-        self.name = format!("{name} {version}").trim().chars().filter(|c| !c.is_control()).collect();
+        self.name = format!("{name} {version}").trim().chars().filter(|c| !c.is_control()).take(60).collect();
         Ok(())
     }
 
     /// The dialect: that of a program with the name, that of GoGui if it has a ruler's commands or the board is square.
     fn guess(&self, name: &str, game: &AnyGame) -> Dialect {
-        let known =
-            gtp::DIALECTS.into_iter().find(|dialect| name.to_ascii_lowercase().starts_with(dialect.id));
+        let known = name.to_ascii_lowercase().starts_with("morat").then_some(Dialect::MORAT);
         let is_square = matches!(game.paper().tile(), Tile::Crossing | Tile::Square);
         let is_ruler = self.knows("gogui-rules_game_id");
         known.unwrap_or(if is_square || is_ruler { Dialect::GTP } else { Dialect::HTP })
+    }
+
+    /// Whether the program has ended since the last command.
+    pub(super) fn has_ended(&mut self) -> bool {
+        matches!(self.session.read(Instant::now()), Ok(News::Ended(_)) | Err(_))
     }
 
     pub(super) fn knows(&self, command: &str) -> bool {
@@ -125,7 +132,7 @@ impl Engine {
 
     /// Sends a command that must succeed.
     pub(super) fn tell(&mut self, command: &str) -> Result<String, Fault> {
-        self.ask(command, ANSWER)?.map_err(|message| Fault::Refused(command.into(), message))
+        self.ask(command, ANSWER)?.map_err(|message| Fault::Refused(command.into(), short(&message)))
     }
 
     /// Sends a command if the engine has it. It can refuse.
@@ -149,7 +156,15 @@ impl Engine {
         command: &str,
         time: Duration,
     ) -> Result<(Option<u32>, Result<String, String>), Fault> {
-        let deadline = Instant::now() + time;
+        // What it has written without being asked.
+        while let Ok(News::Output(bytes)) = self.session.read(Instant::now()) {
+            self.answers.push(&bytes);
+        }
+        if !self.answers.begun().trim().is_empty() {
+            let begun = self.answers.begun();
+            return Err(Fault::Nonsense(format!("wrote `{}` without being asked", begun.trim())));
+        }
+        let (deadline, mut received) = (Instant::now() + time, 0);
         self.number += 1;
         let line =
             if self.has_numbers { format!("{} {command}\n", self.number) } else { format!("{command}\n") };
@@ -161,6 +176,13 @@ impl Engine {
                     return Err(Fault::Nonsense(format!("wrote no answer to `{command}`: {error}")));
                 }
                 Ok(Some(Answer { id, text })) => {
+                    // The answer can wait here for a moment.
+                    if Instant::now() > deadline + GRACE {
+                        return Err(Fault::Late(format!("answer `{command}`"), time));
+                    }
+                    if self.has_numbers && self.number > 1 && id.is_none() {
+                        return Err(Fault::Nonsense(format!("answered `{command}` without its number")));
+                    }
                     if id.is_some_and(|id| id != self.number) {
                         let last = format!(
                             "answered command {} when asked `{command}`, which is {}",
@@ -171,7 +193,7 @@ impl Engine {
                     }
                     return Ok((id, text));
                 }
-                Ok(None) if self.answers.waiting() > LONGEST => {
+                Ok(None) if received > LONGEST => {
                     return Err(Fault::Nonsense(format!(
                         "wrote more than {LONGEST} bytes to answer `{command}`"
                     )));
@@ -179,7 +201,10 @@ impl Engine {
                 Ok(None) => {}
             }
             match self.session.read(deadline) {
-                Ok(News::Output(bytes)) => self.answers.push(&bytes),
+                Ok(News::Output(bytes)) => {
+                    received += bytes.len();
+                    self.answers.push(&bytes);
+                }
                 Ok(News::Silence) => {
                     let begun = self.answers.begun();
                     let what = match begun.trim() {
@@ -210,4 +235,9 @@ impl Drop for Engine {
         // An engine that ignores this is killed with its session.
         while let Ok(News::Output(_)) = self.session.read(deadline) {}
     }
+}
+
+/// The start of what an engine says.
+pub(super) fn short(text: &str) -> String {
+    text.chars().take(200).collect()
 }

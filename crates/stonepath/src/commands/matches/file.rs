@@ -1,12 +1,13 @@
 //! The file of a match: a record on each line.
 
 use std::collections::BTreeMap;
-use std::io::{ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 
 use games::AnyGame;
 use play::{Cause, Declared};
 use records::{By, Claim, Options, Record};
+use rules_core::Color;
 
 use super::game::Played;
 use super::score::{Counted, Scores};
@@ -15,6 +16,9 @@ use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
 use crate::records_in::words;
 use crate::system::System;
+
+/// How each line begins. After an interruption, the last one can be cut off.
+const BEGIN: &str = "{\"schema\":\"stonepath-record-1\"";
 
 /// What the records of a match have in common: it must be continued with the same engines and seed.
 fn of_match(args: &MatchArgs) -> String {
@@ -33,25 +37,32 @@ pub(super) fn old_games(
 ) -> Result<BTreeMap<u64, String>, Failure> {
     let mut lines = BTreeMap::new();
     let Some(path) = &args.out else { return Ok(lines) };
-    let mut old = Vec::new();
     let name = Source::File(path.clone()).name();
-    match system.open(path).and_then(|mut stream| stream.reader.read_to_end(&mut old)) {
+    let mut old = Vec::new();
+    // Not a pipe or a device, which could be read for ever.
+    match system.look(path).and_then(|()| system.open(path)?.reader.read_to_end(&mut old)) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(lines),
         other => other.map_err(|error| cannot_read(&name, &error))?,
     };
     let whole = memchr::memrchr(b'\n', &old).map_or(0, |feed| feed + 1);
+    let cut = String::from_utf8_lossy(&old[whole..]);
+    if !cut.starts_with(BEGIN) && !BEGIN.starts_with(&*cut) {
+        return Err(Failure::BadInput(format!("{name}: expected games of this match, found another file")));
+    }
     let mut record = Record::default();
     let options = Options { format: records::find("json"), ..Options::default() };
     for (line, text) in (1..).zip(String::from_utf8_lossy(&old[..whole]).lines()) {
         let bad = |what: &str| Failure::BadInput(format!("{name}:{line}: {what}"));
         records::read(text, &options, &mut record).map_err(|error| bad(&words(&error)))?;
-        let (game, _) = record.game(usize::MAX).map_err(|error| bad(&words(&error)))?;
+        let (game, illegal) = record.game(usize::MAX).map_err(|error| bad(&words(&error)))?;
         let get = |name| record.properties.get(name).unwrap_or_default();
         let number = get("id").parse().ok().filter(|&number: &u64| number > 0);
         let number = number.ok_or_else(|| bad("expected a game of this match, found none with a number"))?;
         let at = (number - 1) as usize;
         let opening = openings[at / 2 % openings.len()].actions();
-        let is_same = (get("PB"), get("PW")) == (&names[at % 2], &names[1 - at % 2])
+        let is_same = illegal.is_none()
+            && game.ending().is_some()
+            && [get("PB"), get("PW")] == players(start, names, number)
             && get("match") == of_match(args)
             && (game.terms(), game.actions().starts_with(&opening)) == (start.terms(), true);
         if !is_same {
@@ -66,21 +77,37 @@ pub(super) fn old_games(
     Ok(lines)
 }
 
-/// Writes games to a file that more can be added to.
-pub(super) fn begin_file<'a>(
+/// The names of the engines that begin with the first colour and with the second.
+fn players<'a>(start: &AnyGame, names: &'a [String; 2], number: u64) -> [&'a str; 2] {
+    let first = (number - 1) as usize % 2;
+    let black = if start.to_move() == Color::Black { first } else { 1 - first };
+    [&names[black], &names[1 - black]]
+}
+
+/// Opens the file for more games, after the lines that are whole.
+pub(super) fn continued(
     path: &Path,
-    lines: impl Iterator<Item = &'a String>,
+    lines: &BTreeMap<u64, String>,
     system: &dyn System,
 ) -> Result<Box<dyn Write>, Failure> {
-    let begin = || {
-        let mut file = system.create(path)?;
-        file.write_all(lines.map(String::as_str).collect::<String>().as_bytes())?;
-        file.flush()?;
-        Ok(file)
+    let open = || match system.look(path) {
+        Ok(()) => system.replace(path, all(lines).as_bytes()).and_then(|()| system.append(path)),
+        Err(_) => system.append(path),
     };
-    begin().map_err(|error: std::io::Error| {
-        Failure::Trouble(format!("cannot write {}: {error}", Source::File(path.into()).name()))
-    })
+    open().map_err(|error| cannot_write(path, &error))
+}
+
+/// Sorts the games of the file, which were written as they ended.
+pub(super) fn sort(path: &Path, lines: &BTreeMap<u64, String>, system: &dyn System) -> Result<(), Failure> {
+    system.replace(path, all(lines).as_bytes()).map_err(|error| cannot_write(path, &error))
+}
+
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Trouble(format!("cannot write {}: {error}", Source::File(path.into()).name()))
+}
+
+fn all(lines: &BTreeMap<u64, String>) -> String {
+    lines.values().map(String::as_str).collect()
 }
 
 /// The record of a game, as a line of JSON.
@@ -107,10 +134,9 @@ pub(super) fn line(
             _ => By::Unsaid,
         },
     });
-    let first = (number - 1) as usize % 2;
     record.properties.push(0, "id", &number.to_string());
-    for (color, engine) in [("PB", first), ("PW", 1 - first)] {
-        record.properties.push(0, color, &names[engine]);
+    for (color, name) in ["PB", "PW"].into_iter().zip(players(start, names, number)) {
+        record.properties.push(0, color, name);
     }
     record.properties.push(0, "match", &of_match(args));
     if !played.notes.is_empty() {

@@ -6,7 +6,7 @@ use games::AnyGame;
 use play::{Action, Cause, Declared, Player};
 use rules_core::Color;
 
-use super::engine::{Engine, Fault};
+use super::engine::{Engine, Fault, short};
 use crate::cli::MatchArgs;
 
 /// How a game went.
@@ -168,7 +168,7 @@ impl Referee<'_> {
             }
             other => other,
         });
-        let text = answer?.map_err(|message| Fault::Refused(command, message))?;
+        let text = answer?.map_err(|message| Fault::Refused(command, short(&message)))?;
         if let Some(left) = &mut self.left[number] {
             *left = left.saturating_sub(start.elapsed());
         }
@@ -233,7 +233,11 @@ impl Referee<'_> {
                     let is_known = opinion.is_some() || ["0", "draw"].contains(&word);
                     if is_known && opinion != winner {
                         let result = self.game.ending_text().unwrap_or_default();
-                        self.notes.push(format!("{} says `{text}`, but {result}", self.names[number]));
+                        self.notes.push(format!(
+                            "{} says `{}`, but {result}",
+                            self.names[number],
+                            short(&text)
+                        ));
                     }
                 }
                 // The game is decided, so this loses nothing.

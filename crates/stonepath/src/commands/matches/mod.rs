@@ -13,12 +13,13 @@ use std::time::Duration;
 
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
+use judge_io::visible_lines;
 use play::{Declared, Player};
 use records::{Options, Record};
 use runner::{Guard, Limits};
 
 use self::engine::{Engine, Fault};
-use self::file::{begin_file, line, old_games};
+use self::file::{cannot_write, continued, line, old_games, sort};
 use self::game::Played;
 use self::score::{Counted, DECIDED, Scores};
 use super::usage;
@@ -50,12 +51,17 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
     let old = old_games(args, &start, &names, &openings, &mut scores, system)?;
     let mut file = match &args.out {
         None => None,
-        Some(path) => Some(begin_file(path, old.values(), system)?),
+        Some(path) => Some((path, continued(path, &old, system)?)),
     };
     let out = Output::new(system)?;
     let bar = ProgressBar::new(games).with_position(old.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {msg}, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let is_decided = |scores: &Scores| {
+        let ratio = args.sprt.and_then(|elos| scores.all.likelihood(elos));
+        ratio.is_some_and(|ratio| ratio.abs() >= DECIDED)
+    };
+    let games = if is_decided(&scores) { 0 } else { games };
     let numbers: Vec<u64> = (1..=games).filter(|number| !old.contains_key(number)).collect();
     let (next, mut lines, mut is_all) = (AtomicUsize::new(0), old, true);
     let exit = thread::scope(|scope| {
@@ -87,11 +93,13 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
                         bar.set_message(format!("{}:{}:{}", all.won, all.drawn, all.lost));
                         bar.inc(1);
                         for note in &played.notes {
-                            bar.suspend(|| complain(system, &format!("game {number}: {note}\n")));
+                            let note = visible_lines(&format!("game {number}: {note}"));
+                            bar.suspend(|| complain(system, &format!("{note}\n")));
                         }
                         let line = line(args, &start, &names, number, &played);
-                        if let Some(file) = &mut file {
-                            file.write_all(line.as_bytes()).and_then(|()| file.flush()).map_err(trouble)?;
+                        if let Some((path, file)) = &mut file {
+                            let written = file.write_all(line.as_bytes()).and_then(|()| file.flush());
+                            written.map_err(|error| cannot_write(path, &error))?;
                             lines.insert(number, line);
                         }
                     }
@@ -100,17 +108,15 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
                         bar.suspend(|| complain(system, &format!("stonepath: {message}\n")));
                     }
                 }
-                if let Some(elos) = args.sprt
-                    && scores.all.likelihood(elos).is_some_and(|ratio| ratio.abs() >= DECIDED)
-                {
+                if is_decided(&scores) {
                     is_all = false;
                     break;
                 }
             }
             bar.finish_and_clear();
             // Games end in any order.
-            if let Some(path) = &args.out {
-                begin_file(path, lines.values(), system)?;
+            if let Some((path, _)) = &file {
+                sort(path, &lines, system)?;
             }
             report(args, &names, &openings, &scores, out)?;
             Ok(if scores.void > 0 { Exit::Trouble } else { Exit::Fine })
@@ -141,6 +147,7 @@ fn one(
     let at = (number - 1) as usize;
     let (first, opening) = (at % 2, &openings[at / 2 % openings.len()]);
     for (which, engine) in engines.iter_mut().enumerate() {
+        engine.take_if(Engine::has_ended);
         if engine.is_none() {
             match start(args, guard, which, opening)
                 .map_err(|error| format!("game {number} is void: {error}"))?
@@ -165,7 +172,10 @@ fn forfeited(args: &MatchArgs, opening: &AnyGame, which: usize, first: usize, fa
     let mut game = opening.clone();
     let player = if which == first { Player::First } else { Player::Second };
     let color = rules_core::Color::BOTH.into_iter().find(|&color| game.player(color) == player);
-    game.declare(Declared::Forfeited(color.expect("each player has a colour"))).expect("an opening is open");
+    let color = color.expect("each player has a colour");
+    let end =
+        if let Fault::Late(..) = fault { Declared::TimedOut(color) } else { Declared::Forfeited(color) };
+    game.declare(end).expect("an opening is open");
     let command = [&args.black, &args.white][which];
     Played { game, notes: vec![format!("{command} {fault}")], at_fault: [false; 2] }
 }
