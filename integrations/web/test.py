@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Tries pages of `stonepath view` in Chromium, as a person would: keys, links, pointing, playing on.
 
     python3 integrations/web/test.py STONEPATH FOLDER
