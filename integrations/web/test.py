@@ -6,11 +6,14 @@
 Needs selenium from the Python registry, and Chromium with chromedriver. Screenshots are written to FOLDER.
 """
 
+import functools
+import http.server
 import json
 import pathlib
 import random
 import subprocess
 import sys
+import threading
 import time
 
 from selenium import webdriver
@@ -174,11 +177,53 @@ def rules(page):
     print(f"{compared} random games agree; {speed} of Hex 11x11 a second in the page")
 
 
+def element(page):
+    """The example of the README of the custom element, from the npm package."""
+    here = pathlib.Path(__file__).parent
+    subprocess.run([here / "pack"], check=True, stdout=subprocess.DEVNULL)
+    readme = (here / "element" / "README.md").read_text()
+    (here / "target" / "package" / "index.html").write_text(readme.split("```html\n")[1].split("```")[0])
+    handler = functools.partial(QuietHandler, directory=here / "target" / "package")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    page.driver.get(f"http://127.0.0.1:{server.server_port}/index.html")
+
+    def status(expected):
+        for _ in range(200):
+            if page.script("return board.shadowRoot?.querySelector('p').textContent") == expected:
+                return
+            time.sleep(0.02)
+        raise AssertionError(page.script("return board.shadowRoot?.textContent"))
+
+    def said(expected):
+        for _ in range(200):
+            if page.text("said").startswith(expected):
+                return
+            time.sleep(0.02)
+        raise AssertionError(page.text("said"))
+
+    status("red to move.")
+    page.script("board.shadowRoot.querySelector('[data-at=\"d4\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    said("d4, then blue")
+    page.script("board.play('c3')")
+    said("expected an empty cell")
+    page.script("board.undo(); board.setAttribute('game', 'hex 4x4')")
+    status("red to move.")
+    page.script("board.moves = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4']")
+    status("red has won.")
+    server.shutdown()
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 page = Page()
 try:
-    for test in [stepping, variations, playing, rules]:
+    for test in [stepping, variations, playing, rules, element]:
         test(page)
-    errors = [entry for entry in page.driver.get_log("browser") if entry["level"] == "SEVERE"]
+    errors = [entry for entry in page.driver.get_log("browser") if entry["level"] == "SEVERE" and "favicon" not in entry["message"]]
     assert not errors, errors
 finally:
     page.driver.quit()

@@ -1,0 +1,89 @@
+// <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
+const loaded = (async () => {
+  const file = await fetch(new URL("stonepath.wasm.gz", import.meta.url));
+  if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
+  const bytes = await new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return (await WebAssembly.instantiate(bytes)).instance.exports;
+})();
+
+/** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
+export async function ask(terms, moves = [], how = "") {
+  const rules = await loaded;
+  const question = new TextEncoder().encode([terms, moves.join(" "), how].join("\n"));
+  const at = rules.question(question.length);
+  new Uint8Array(rules.memory.buffer, at, question.length).set(question);
+  const length = rules.ask();
+  const text = new TextDecoder().decode(new Uint8Array(rules.memory.buffer, rules.answer(), length));
+  return Object.fromEntries(text.trimEnd().split("\n").map((line) => {
+    const tab = line.indexOf("\t");
+    return [line.slice(0, tab), line.slice(tab + 1)];
+  }));
+}
+
+const STYLE = `
+  :host { display: block; }
+  svg { width: 100%; height: auto; display: block; }
+  .free { cursor: pointer; }
+  .free:hover { fill: rgb(138 90 0 / 35%); }
+  .forbidden { fill: rgb(179 38 30 / 22%); cursor: not-allowed; }
+  p { margin: .3rem 0; font: inherit; }
+`;
+
+export class StonepathBoard extends HTMLElement {
+  static observedAttributes = ["game", "record", "numbers", "fixed"];
+
+  #answer = {};
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" }).innerHTML =
+      `<style>${STYLE}</style><div part="board"></div><p part="status" role="status" aria-live="polite"></p>`;
+    this.shadowRoot.addEventListener("click", (event) => {
+      const point = event.target.closest("[data-at]");
+      if (point && !this.hasAttribute("fixed") && !this.#answer.ending) this.play(point.dataset.at);
+    });
+  }
+
+  /** The moves so far, such as `red_a1`. */
+  get moves() { return (this.getAttribute("record") ?? "").split(/\s+/).filter(Boolean); }
+  set moves(moves) { this.setAttribute("record", moves.join(" ")); }
+
+  /** The fields of the position: `turn`, `ending`, `legal`, `marks`, `position`, … */
+  get state() { return this.#answer; }
+
+  connectedCallback() { this.#draw(); }
+  attributeChangedCallback() { if (this.isConnected) this.#draw(); }
+
+  /** Plays a move, such as `a1` or `swap`. Sends `move`, or `refused` with the reason. */
+  async play(move) {
+    const moves = this.moves.concat(move);
+    const answer = await ask(this.getAttribute("game"), moves);
+    if (answer.error) {
+      const why = answer.error.replace(/^\d+ /, "");
+      this.shadowRoot.querySelector("p").textContent = `Not allowed: ${why}.`;
+      return this.dispatchEvent(new CustomEvent("refused", { detail: { move, why }, bubbles: true, composed: true }));
+    }
+    this.moves = moves;
+    const { turn, ending } = answer;
+    this.dispatchEvent(new CustomEvent("move", { detail: { move, moves, turn, ending }, bubbles: true, composed: true }));
+  }
+
+  /** Takes the last move back. */
+  undo() { this.moves = this.moves.slice(0, -1); }
+
+  async #draw() {
+    const answer = await ask(this.getAttribute("game"), this.moves, this.hasAttribute("numbers") ? "numbers" : "");
+    this.#answer = answer;
+    const [board, status] = [this.shadowRoot.querySelector("div"), this.shadowRoot.querySelector("p")];
+    status.textContent = answer.error ?? (answer.ending ? `${answer.ending}.` : `${answer.turn} to move.`);
+    if (!answer.svg) return;
+    board.innerHTML = answer.svg;
+    const legal = new Set(answer.legal.split(" ")), stones = new Set(answer.stones.split(" "));
+    for (const point of board.querySelectorAll("[data-at]")) {
+      const at = point.dataset.at;
+      if (!answer.ending && !stones.has(at)) point.classList.add(legal.has(at) ? "free" : "forbidden");
+    }
+  }
+}
+
+customElements.define("stonepath-board", StonepathBoard);
