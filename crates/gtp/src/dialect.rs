@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 
 use games::AnyGame;
 use geometry::{Notation, ParseError, Place, Scale};
-use play::Action;
+use play::{Action, Declared, Swap};
 use rules_core::Color;
 
 /// How an engine writes colours, places and sizes. [`DIALECTS`] has all.
@@ -106,6 +106,44 @@ impl Dialect {
                 _ => Err(none()),
             },
         }
+    }
+
+    /// A move as text: a place, or the word for the swap that the terms allow.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn move_text(&self, game: &AnyGame, action: Action<[i32; 2]>) -> String {
+        match action {
+            Action::Stone(_, at) => self.name(game, at),
+            Action::Swap(_) if game.agreed_swap() == Swap::Sides => "swap-sides".into(),
+            Action::Swap(_) => "swap-pieces".into(),
+            Action::Pass(_) => "pass".into(),
+            _ => "resign".into(),
+        }
+    }
+
+    /// Reads a move of a colour: the inverse of [`Dialect::move_text`], in upper or lower case; `swap` is the agreed one.
+    /// Does not check whether the move is allowed.
+    ///
+    /// # Errors
+    /// If the text is neither a word for a move nor a place of the board.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn read_move(
+        &self,
+        game: &AnyGame,
+        color: Color,
+        text: &str,
+    ) -> Result<Action<[i32; 2]>, ParseError> {
+        Ok(match &text.to_ascii_lowercase()[..] {
+            "swap" => Action::Swap(color),
+            "swap-pieces" if game.agreed_swap() != Swap::Sides => Action::Swap(color),
+            "swap-sides" if game.agreed_swap() != Swap::Pieces => Action::Swap(color),
+            "pass" => Action::Pass(color),
+            "resign" => Action::End(Declared::Resigned(color)),
+            place => Action::Stone(color, self.read_place(game, place)?),
+        })
     }
 
     /// The size as `boardsize` takes it: `11`, or columns and rows if they differ. For GoGui this is the size of the

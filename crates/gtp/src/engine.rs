@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use games::AnyGame;
 use geometry::{ParseError, Tile};
-use play::{Action, Declared, Swap};
+use play::Action;
 use rng::Rng;
 use rules_core::Color;
 
@@ -187,17 +187,7 @@ impl Engine {
     fn play(&mut self, args: &[&str]) -> Result<String, String> {
         let [color, what] = expect(args, "a colour and a place")?;
         let color = self.color(color)?;
-        let action = match &what.to_ascii_lowercase()[..] {
-            "swap" => Action::Swap(color),
-            "swap-pieces" if self.game.agreed_swap() != Swap::Sides => Action::Swap(color),
-            "swap-sides" if self.game.agreed_swap() != Swap::Pieces => Action::Swap(color),
-            "pass" => Action::Pass(color),
-            "resign" => Action::End(Declared::Resigned(color)),
-            place => {
-                let at = self.dialect.read_place(&self.game, place).map_err(|error| error.to_string())?;
-                Action::Stone(color, at)
-            }
-        };
+        let action = self.dialect.read_move(&self.game, color, what).map_err(|error| error.to_string())?;
         self.game.act(action).map_err(|refused| refused.to_string())?;
         Ok(String::new())
     }
@@ -212,10 +202,7 @@ impl Engine {
             return Err(format!("expected the colour to move, which is {name}, found `{color}`"));
         }
         let Some(action) = self.choose() else { return Ok("resign".into()) };
-        let text = match action {
-            Action::Stone(_, at) => self.dialect.name(&self.game, at),
-            _ => self.swap_word().into(),
-        };
+        let text = self.dialect.move_text(&self.game, action);
         if is_played {
             self.game.act(action).map_err(|refused| refused.to_string())?;
         }
@@ -233,7 +220,7 @@ impl Engine {
         }
         let best = self.game.best(self.playouts, &mut || self.random.next())?;
         let swap = Action::Swap(to_move);
-        // Whoever loses most games would rather have the other side.
+        // After a loss of most games, the other side is better.
         Some(if best.score() < 0 && actions.contains(&swap) { swap } else { Action::Stone(to_move, best.at) })
     }
 
@@ -243,13 +230,10 @@ impl Engine {
     }
 
     fn legal(&self) -> String {
-        let swap = self.game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-        self.names(&self.game.legal_moves())
-            + &if swap { format!(" {}", self.swap_word()) } else { String::new() }
-    }
-
-    fn swap_word(&self) -> &'static str {
-        if self.game.agreed_swap() == Swap::Sides { "swap-sides" } else { "swap-pieces" }
+        let moves = self.game.legal_actions();
+        let texts: Vec<String> =
+            moves.into_iter().map(|action| self.dialect.move_text(&self.game, action)).collect();
+        texts.join(" ")
     }
 
     fn names(&self, places: &[[i32; 2]]) -> String {

@@ -6,6 +6,8 @@ use std::{fmt, io};
 use games::AnyGame;
 use geometry::Tile;
 use gtp::{Answer, Answers, Dialect};
+use play::Declared;
+use rules_core::Color;
 use runner::{Guard, Limits, News, Program, Session};
 
 /// Time for an answer to anything but `genmove`.
@@ -33,6 +35,16 @@ pub(super) enum Fault {
     Refused(String, String),
     /// The rules refuse its move.
     Illegal(String, String),
+}
+
+impl Fault {
+    /// The end of a game for the colour that is at fault.
+    pub(super) fn end(&self, color: Color) -> Declared {
+        match self {
+            Fault::Late(..) => Declared::TimedOut(color),
+            _ => Declared::Forfeited(color),
+        }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -88,8 +100,8 @@ impl Engine {
 
     fn introduce(&mut self, command: &str, dialect: Option<Dialect>, game: &AnyGame) -> Result<(), Fault> {
         // Engines whose answers have no numbers are played with, too.
-        let (number, name) = self.exchange("name", ANSWER)?;
-        self.has_numbers = number.is_some();
+        let Answer { id, text: name } = self.exchange("name", ANSWER)?;
+        self.has_numbers = id.is_some();
         let version = self.ask("version", ANSWER)?.unwrap_or_default();
         self.commands = self
             .ask("list_commands", ANSWER)?
@@ -127,7 +139,7 @@ impl Engine {
 
     /// Sends a command, and returns the text of the answer; `Err` in the value if the engine refuses.
     pub(super) fn ask(&mut self, command: &str, time: Duration) -> Result<Result<String, String>, Fault> {
-        self.exchange(command, time).map(|answer| answer.1)
+        self.exchange(command, time).map(|answer| answer.text)
     }
 
     /// Sends a command that must succeed.
@@ -141,21 +153,13 @@ impl Engine {
         Ok(if self.knows(name) { self.ask(command, ANSWER)?.ok() } else { None })
     }
 
-    fn exchange(
-        &mut self,
-        command: &str,
-        time: Duration,
-    ) -> Result<(Option<u32>, Result<String, String>), Fault> {
+    fn exchange(&mut self, command: &str, time: Duration) -> Result<Answer, Fault> {
         let answer = self.answer(command, time);
         self.is_at_fault |= answer.is_err();
         answer
     }
 
-    fn answer(
-        &mut self,
-        command: &str,
-        time: Duration,
-    ) -> Result<(Option<u32>, Result<String, String>), Fault> {
+    fn answer(&mut self, command: &str, time: Duration) -> Result<Answer, Fault> {
         // What it has written without being asked.
         while let Ok(News::Output(bytes)) = self.session.read(Instant::now()) {
             self.answers.push(&bytes);
@@ -175,23 +179,20 @@ impl Engine {
                 Err(error) => {
                     return Err(Fault::Nonsense(format!("wrote no answer to `{command}`: {error}")));
                 }
-                Ok(Some(Answer { id, text })) => {
+                Ok(Some(answer)) => {
                     // The answer can wait here for a moment.
                     if Instant::now() > deadline + GRACE {
                         return Err(Fault::Late(format!("answer `{command}`"), time));
                     }
-                    if self.has_numbers && self.number > 1 && id.is_none() {
+                    if self.has_numbers && self.number > 1 && answer.id.is_none() {
                         return Err(Fault::Nonsense(format!("answered `{command}` without its number")));
                     }
-                    if id.is_some_and(|id| id != self.number) {
-                        let last = format!(
-                            "answered command {} when asked `{command}`, which is {}",
-                            id.unwrap_or(0),
-                            self.number
-                        );
-                        return Err(Fault::Nonsense(last));
+                    if let Some(id) = answer.id.filter(|&id| id != self.number) {
+                        let number = self.number;
+                        let what = format!("answered command {id} when asked `{command}`, which is {number}");
+                        return Err(Fault::Nonsense(what));
                     }
-                    return Ok((id, text));
+                    return Ok(answer);
                 }
                 Ok(None) if received > LONGEST => {
                     return Err(Fault::Nonsense(format!(

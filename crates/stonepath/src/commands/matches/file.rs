@@ -10,7 +10,7 @@ use records::{By, Claim, Options, Record};
 use rules_core::Color;
 
 use super::game::Played;
-use super::score::{Counted, Scores};
+use super::score::{Pairing, Scores};
 use crate::cli::MatchArgs;
 use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
@@ -58,11 +58,11 @@ pub(super) fn old_games(
         let get = |name| record.properties.get(name).unwrap_or_default();
         let number = get("id").parse().ok().filter(|&number: &u64| number > 0);
         let number = number.ok_or_else(|| bad("expected a game of this match, found none with a number"))?;
-        let at = (number - 1) as usize;
-        let opening = openings[at / 2 % openings.len()].actions();
+        let pairing = Pairing::of(number, openings.len());
+        let opening = openings[pairing.opening].actions();
         let is_same = illegal.is_none()
             && game.ending().is_some()
-            && [get("PB"), get("PW")] == players(start, names, number)
+            && [get("PB"), get("PW")] == players(start, names, pairing)
             && get("match") == of_match(args)
             && (game.terms(), game.actions().starts_with(&opening)) == (start.terms(), true);
         if !is_same {
@@ -71,17 +71,15 @@ pub(super) fn old_games(
             ));
         }
         if lines.insert(number, format!("{text}\n")).is_none() {
-            scores.add(Counted::of(number, openings.len(), &game, !get("C").is_empty()));
+            scores.add(pairing, &game, !get("C").is_empty());
         }
     }
     Ok(lines)
 }
 
 /// The names of the engines that begin with the first colour and with the second.
-fn players<'a>(start: &AnyGame, names: &'a [String; 2], number: u64) -> [&'a str; 2] {
-    let first = (number - 1) as usize % 2;
-    let black = if start.to_move() == Color::Black { first } else { 1 - first };
-    [&names[black], &names[1 - black]]
+fn players<'a>(start: &AnyGame, names: &'a [String; 2], pairing: Pairing) -> [&'a str; 2] {
+    Color::BOTH.map(|color| &names[pairing.engine(start.player(color))][..])
 }
 
 /// Opens the file for more games, after the lines that are whole.
@@ -115,7 +113,7 @@ pub(super) fn line(
     args: &MatchArgs,
     start: &AnyGame,
     names: &[String; 2],
-    number: u64,
+    (number, pairing): (u64, Pairing),
     played: &Played,
 ) -> String {
     let terms = start.terms();
@@ -135,7 +133,7 @@ pub(super) fn line(
         },
     });
     record.properties.push(0, "id", &number.to_string());
-    for (color, name) in ["PB", "PW"].into_iter().zip(players(start, names, number)) {
+    for (color, name) in ["PB", "PW"].into_iter().zip(players(start, names, pairing)) {
         record.properties.push(0, color, name);
     }
     record.properties.push(0, "match", &of_match(args));

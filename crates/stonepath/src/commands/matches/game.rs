@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use games::AnyGame;
-use play::{Action, Cause, Declared, Player};
+use play::{Action, Cause};
 use rules_core::Color;
 
 use super::engine::{Engine, Fault, short};
+use super::score::Pairing;
 use crate::cli::MatchArgs;
 
 /// How a game went.
@@ -23,13 +24,13 @@ pub(super) struct Played {
 /// Time for a move if nothing is said.
 const USUAL: Duration = Duration::from_secs(60);
 
-/// Plays a game from an opening. `first` is the number of the engine that moves first.
+/// Plays a game from an opening.
 pub(super) fn play(
     args: &MatchArgs,
     mut game: AnyGame,
     engines: [&mut Engine; 2],
     names: &[String; 2],
-    first: usize,
+    pairing: Pairing,
     seed: u64,
 ) -> Played {
     let opening = game.actions();
@@ -40,7 +41,7 @@ pub(super) fn play(
         game,
         engines,
         names,
-        first,
+        pairing,
         left,
         notes: Vec::new(),
         at_fault,
@@ -48,9 +49,7 @@ pub(super) fn play(
     };
     let fault = referee.begin(&opening, seed).and_then(|()| referee.moves());
     if let Err((engine, fault)) = fault {
-        let color = referee.color_of(engine);
-        let end =
-            if let Fault::Late(..) = fault { Declared::TimedOut(color) } else { Declared::Forfeited(color) };
+        let end = fault.end(pairing.color(&referee.game, engine));
         let (name, moves) = (&referee.names[engine], referee.game.actions().len());
         referee.notes.insert(0, format!("after {moves} moves, {name} {fault}"));
         referee.game.declare(end).expect("the game is open");
@@ -65,7 +64,7 @@ struct Referee<'a> {
     game: AnyGame,
     engines: [&'a mut Engine; 2],
     names: &'a [String; 2],
-    first: usize,
+    pairing: Pairing,
     /// The time that is left to each engine, if it is limited.
     left: [Option<Duration>; 2],
     notes: Vec<String>,
@@ -77,18 +76,6 @@ struct Referee<'a> {
 type Failed = (usize, Fault);
 
 impl Referee<'_> {
-    /// The number of the engine that has a colour now.
-    fn engine_of(&self, color: Color) -> usize {
-        match self.game.player(color) {
-            Player::First => self.first,
-            Player::Second => 1 - self.first,
-        }
-    }
-
-    fn color_of(&self, engine: usize) -> Color {
-        if self.engine_of(Color::Black) == engine { Color::Black } else { Color::White }
-    }
-
     /// Sets both engines up for a new game, and plays the opening.
     fn begin(&mut self, opening: &[Action<[i32; 2]>], seed: u64) -> Result<(), Failed> {
         for number in 0..2 {
@@ -119,12 +106,9 @@ impl Referee<'_> {
     /// Tells an engine a move of the other one.
     fn pass_on(&mut self, number: usize, action: Action<[i32; 2]>) -> Result<(), Fault> {
         let engine = &mut self.engines[number];
-        let (color, what) = match action {
-            Action::Stone(color, at) => (color, engine.dialect.name(&self.game, at)),
-            Action::Swap(color) => (color, format!("swap-{}", swap_word(&self.game))),
-            // The game ends, or goes on without it.
-            _ => return Ok(()),
-        };
+        // A resignation ends the game, which engines are not told.
+        let (Action::Stone(color, _) | Action::Swap(color)) = action else { return Ok(()) };
+        let what = engine.dialect.move_text(&self.game, action);
         engine.tell(&format!("play {} {what}", engine.dialect.color(color))).map(drop)
     }
 
@@ -140,7 +124,7 @@ impl Referee<'_> {
                 return Ok(());
             }
             let color = self.game.to_move();
-            let number = self.engine_of(color);
+            let number = self.pairing.engine(self.game.player(color));
             let action = self.next(number, color).map_err(|fault| (number, fault))?;
             let other = 1 - number;
             self.pass_on(other, action).map_err(|fault| (other, fault))?;
@@ -173,19 +157,8 @@ impl Referee<'_> {
             *left = left.saturating_sub(start.elapsed());
         }
         let illegal = |why: String| Fault::Illegal(text.chars().take(60).collect(), why);
-        let action = match &text.to_ascii_lowercase()[..] {
-            "resign" => Action::End(Declared::Resigned(color)),
-            "pass" => Action::Pass(color),
-            "swap" => Action::Swap(color),
-            word if word.strip_prefix("swap-") == Some(swap_word(&self.game)) => Action::Swap(color),
-            place => {
-                let at = engine
-                    .dialect
-                    .read_place(&self.game, place)
-                    .map_err(|error| illegal(error.to_string()))?;
-                Action::Stone(color, at)
-            }
-        };
+        let action = engine.dialect.read_move(&self.game, color, &text);
+        let action = action.map_err(|error| illegal(error.to_string()))?;
         let mut after = self.game.clone();
         after.act(action).map_err(|refused| illegal(refused.to_string()))?;
         Ok(action)
@@ -247,14 +220,6 @@ impl Referee<'_> {
                 }
             }
         }
-    }
-}
-
-/// The kind of swap in the terms of a game.
-fn swap_word(game: &AnyGame) -> &'static str {
-    match game.agreed_swap() {
-        play::Swap::Sides => "sides",
-        _ => "pieces",
     }
 }
 

@@ -5,23 +5,23 @@ mod file;
 mod game;
 mod score;
 
+use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::visible_lines;
-use play::{Declared, Player};
 use records::{Options, Record};
 use runner::{Guard, Limits};
 
 use self::engine::{Engine, Fault};
 use self::file::{cannot_write, continued, line, old_games, sort};
 use self::game::Played;
-use self::score::{Counted, DECIDED, Scores};
+use self::score::{DECIDED, Pairing, Scores};
 use super::usage;
 use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
@@ -41,143 +41,145 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
         return Err(usage("match", "expected terms without stones; --openings has first moves".into()));
     }
     let openings = openings(args, &start, system)?;
+    let guard = Guard::myself().map_err(|error| Failure::Trouble(error.to_string()))?;
+    let names = names(args, &guard, &start)?;
+    let mut scores = Scores::default();
+    let lines = old_games(args, &start, &names, &openings, &mut scores, system)?;
+    let file = args.out.as_deref().map(|path| continued(path, &lines, system)).transpose()?;
+    let out = Output::new(system)?;
     // A test ends by itself, but not a match that is hopelessly even.
     let usual = if args.sprt.is_some() { 100_000 } else { 2 * openings.len() as u64 };
     let games = args.games.unwrap_or(usual);
-    let trouble = |error: std::io::Error| Failure::Trouble(error.to_string());
-    let guard = &Guard::myself().map_err(trouble)?;
-    let names = names(args, guard, &start)?;
-    let mut scores = Scores::default();
-    let old = old_games(args, &start, &names, &openings, &mut scores, system)?;
-    let mut file = match &args.out {
-        None => None,
-        Some(path) => Some((path, continued(path, &old, system)?)),
-    };
-    let out = Output::new(system)?;
-    let bar = ProgressBar::new(games).with_position(old.len() as u64);
+    let bar = ProgressBar::new(games).with_position(lines.len() as u64);
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {msg}, {eta} left");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let is_decided = |scores: &Scores| {
-        let ratio = args.sprt.and_then(|elos| scores.all.likelihood(elos));
-        ratio.is_some_and(|ratio| ratio.abs() >= DECIDED)
-    };
-    let games = if is_decided(&scores) { 0 } else { games };
-    let numbers: Vec<u64> = (1..=games).filter(|number| !old.contains_key(number)).collect();
-    let (next, mut lines, mut is_all) = (AtomicUsize::new(0), old, true);
-    let exit = thread::scope(|scope| {
+    let games = if is_decided(args, &scores) { 0 } else { games };
+    let numbers: Vec<u64> = (1..=games).filter(|number| !lines.contains_key(number)).collect();
+    let (table, next) = (Table { args, guard, start, openings, names }, AtomicUsize::new(0));
+    Ok(thread::scope(|scope| {
         let (sender, played) = channel();
         for _ in 0..args.jobs.count() {
-            let (sender, next, numbers, names, openings) =
-                (sender.clone(), &next, &numbers, &names, &openings);
+            let (sender, table, next, numbers) = (sender.clone(), &table, &next, &numbers);
             scope.spawn(move || {
                 let mut engines = [None, None];
                 while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if sender.send(one(args, guard, openings, names, &mut engines, number)).is_err() {
+                    if sender.send((number, table.play(&mut engines, number))).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(sender);
-        let collected = (|| {
-            for answer in &played {
-                match answer {
-                    Ok((number, played)) => {
-                        scores.add(Counted::of(
-                            number,
-                            openings.len(),
-                            &played.game,
-                            !played.notes.is_empty(),
-                        ));
-                        let all = scores.all;
-                        bar.set_message(format!("{}:{}:{}", all.won, all.drawn, all.lost));
-                        bar.inc(1);
-                        for note in &played.notes {
-                            let note = visible_lines(&format!("game {number}: {note}"));
-                            bar.suspend(|| complain(system, &format!("{note}\n")));
-                        }
-                        let line = line(args, &start, &names, number, &played);
-                        if let Some((path, file)) = &mut file {
-                            let written = file.write_all(line.as_bytes()).and_then(|()| file.flush());
-                            written.map_err(|error| cannot_write(path, &error))?;
-                            lines.insert(number, line);
-                        }
-                    }
-                    Err(message) => {
-                        scores.void += 1;
-                        bar.suspend(|| complain(system, &format!("stonepath: {message}\n")));
-                    }
-                }
-                if is_decided(&scores) {
-                    is_all = false;
-                    break;
-                }
-            }
-            bar.finish_and_clear();
-            // Games end in any order.
-            if let Some((path, _)) = &file {
-                sort(path, &lines, system)?;
-            }
-            report(args, &names, &openings, &scores, out)?;
-            Ok(if scores.void > 0 { Exit::Trouble } else { Exit::Fine })
-        })();
-        let exit = collected.unwrap_or_else(|failure: Failure| {
-            is_all = false;
-            failure.report(system)
+        let collected = table.collect(&played, &mut scores, lines, file, &bar, system);
+        let reported = collected.and_then(|is_all| {
+            report(args, &table.names, &table.openings, &scores, out)?;
+            Ok((if scores.void > 0 { Exit::Trouble } else { Exit::Fine }, is_all))
         });
+        let (exit, is_all) = reported.unwrap_or_else(|failure| (failure.report(system), false));
         drop(played);
         if !is_all {
             // Games that nobody waits for can take long. Guards end their engines.
             system.abandon(exit);
         }
         exit
-    });
-    Ok(exit)
+    }))
 }
 
-/// Plays a game. Starts engines that do not run.
-fn one(
-    args: &MatchArgs,
-    guard: &Guard,
-    openings: &[AnyGame],
-    names: &[String; 2],
-    engines: &mut [Option<Engine>; 2],
-    number: u64,
-) -> Result<(u64, Played), String> {
-    let at = (number - 1) as usize;
-    let (first, opening) = (at % 2, &openings[at / 2 % openings.len()]);
-    for (which, engine) in engines.iter_mut().enumerate() {
-        engine.take_if(Engine::has_ended);
-        if engine.is_none() {
-            match start(args, guard, which, opening)
-                .map_err(|error| format!("game {number} is void: {error}"))?
-            {
-                Ok(started) => *engine = Some(started),
-                Err(fault) => return Ok((number, forfeited(args, opening, which, first, &fault))),
+/// Whether the test of `--sprt` has accepted a difference.
+fn is_decided(args: &MatchArgs, scores: &Scores) -> bool {
+    let ratio = args.sprt.and_then(|elos| scores.all.likelihood(elos));
+    ratio.is_some_and(|ratio| ratio.abs() >= DECIDED)
+}
+
+/// What all games of a match have in common.
+struct Table<'a> {
+    args: &'a MatchArgs,
+    guard: Guard,
+    start: AnyGame,
+    openings: Vec<AnyGame>,
+    names: [String; 2],
+}
+
+/// A game, or why it is void.
+type Outcome = Result<Played, String>;
+
+impl Table<'_> {
+    /// Counts and writes games as they end. Returns whether all were waited for.
+    fn collect(
+        &self,
+        played: &Receiver<(u64, Outcome)>,
+        scores: &mut Scores,
+        mut lines: BTreeMap<u64, String>,
+        mut file: Option<Box<dyn Write>>,
+        bar: &ProgressBar,
+        system: &dyn System,
+    ) -> Result<bool, Failure> {
+        let mut is_all = true;
+        for (number, result) in played {
+            match result {
+                Ok(played) => {
+                    let pairing = Pairing::of(number, self.openings.len());
+                    scores.add(pairing, &played.game, !played.notes.is_empty());
+                    bar.set_message(format!("{}:{}:{}", scores.all.won, scores.all.drawn, scores.all.lost));
+                    bar.inc(1);
+                    for note in &played.notes {
+                        let note = visible_lines(&format!("game {number}: {note}"));
+                        bar.suspend(|| complain(system, &format!("{note}\n")));
+                    }
+                    if let (Some(path), Some(file)) = (&self.args.out, &mut file) {
+                        let line = line(self.args, &self.start, &self.names, (number, pairing), &played);
+                        let written = file.write_all(line.as_bytes()).and_then(|()| file.flush());
+                        written.map_err(|error| cannot_write(path, &error))?;
+                        lines.insert(number, line);
+                    }
+                }
+                Err(why) => {
+                    scores.void += 1;
+                    bar.suspend(|| complain(system, &format!("stonepath: game {number} is void: {why}\n")));
+                }
+            }
+            if is_decided(self.args, scores) {
+                is_all = false;
+                break;
             }
         }
-    }
-    let [Some(black), Some(white)] = engines else { unreachable!("both run") };
-    let played = game::play(args, opening.clone(), [black, white], names, first, args.seed + number - 1);
-    for (engine, at_fault) in engines.iter_mut().zip(played.at_fault) {
-        if at_fault {
-            *engine = None;
+        bar.finish_and_clear();
+        // Games end in any order.
+        if let Some(path) = &self.args.out {
+            sort(path, &lines, system)?;
         }
+        Ok(is_all)
     }
-    Ok((number, played))
-}
 
-/// A game in which an engine did not start.
-fn forfeited(args: &MatchArgs, opening: &AnyGame, which: usize, first: usize, fault: &Fault) -> Played {
-    let mut game = opening.clone();
-    let player = if which == first { Player::First } else { Player::Second };
-    let color = rules_core::Color::BOTH.into_iter().find(|&color| game.player(color) == player);
-    let color = color.expect("each player has a colour");
-    let end =
-        if let Fault::Late(..) = fault { Declared::TimedOut(color) } else { Declared::Forfeited(color) };
-    game.declare(end).expect("an opening is open");
-    let command = [&args.black, &args.white][which];
-    Played { game, notes: vec![format!("{command} {fault}")], at_fault: [false; 2] }
+    /// Plays a game. Starts engines that do not run.
+    fn play(&self, engines: &mut [Option<Engine>; 2], number: u64) -> Outcome {
+        let Table { args, guard, openings, names, .. } = self;
+        let pairing = Pairing::of(number, openings.len());
+        let opening = &openings[pairing.opening];
+        for (which, engine) in engines.iter_mut().enumerate() {
+            engine.take_if(Engine::has_ended);
+            if engine.is_none() {
+                match start(args, guard, which, opening).map_err(|error| error.to_string())? {
+                    Ok(started) => *engine = Some(started),
+                    Err(fault) => {
+                        let mut game = opening.clone();
+                        game.declare(fault.end(pairing.color(&game, which))).expect("an opening is open");
+                        let notes = vec![format!("{} {fault}", [&args.black, &args.white][which])];
+                        return Ok(Played { game, notes, at_fault: [false; 2] });
+                    }
+                }
+            }
+        }
+        let [Some(black), Some(white)] = engines else { unreachable!("both run") };
+        let seed = args.seed + number - 1;
+        let played = game::play(args, opening.clone(), [black, white], names, pairing, seed);
+        for (engine, at_fault) in engines.iter_mut().zip(played.at_fault) {
+            if at_fault {
+                *engine = None;
+            }
+        }
+        Ok(played)
+    }
 }
 
 fn start(

@@ -4,31 +4,35 @@ use std::fmt::Write;
 
 use games::AnyGame;
 use play::{Cause, Declared, Player};
+use rules_core::Color;
 
-/// What counts of a game.
+/// Which opening a game has, and which engine moves first. Each opening is played twice, with either engine first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Counted {
+pub(super) struct Pairing {
     /// The number of the opening, from 0.
-    opening: usize,
-    /// The number of the engine that moved first.
-    first: usize,
-    /// The number of the winner; `None` for a draw.
-    winner: Option<usize>,
-    /// Whether the loser ran out of time, or forfeited.
-    is_fault: bool,
-    has_notes: bool,
+    pub(super) opening: usize,
+    /// The number of the engine that moves first.
+    pub(super) first: usize,
 }
 
-impl Counted {
-    pub(super) fn of(number: u64, openings: usize, game: &AnyGame, has_notes: bool) -> Self {
+impl Pairing {
+    /// The pairing of the game with this number, from 1.
+    pub(super) fn of(number: u64, openings: usize) -> Self {
         let at = (number - 1) as usize;
-        let (opening, first) = (at / 2 % openings, at % 2);
-        let ending = game.ending();
-        let player = ending.and_then(|ending| ending.winner).map(|winner| winner.player);
-        let winner = player.map(|player| if player == Player::First { first } else { 1 - first });
-        let cause = ending.map(|ending| ending.cause);
-        let is_fault = matches!(cause, Some(Cause::Declared(Declared::TimedOut(_) | Declared::Forfeited(_))));
-        Counted { opening, first, winner, is_fault, has_notes }
+        Pairing { opening: at / 2 % openings, first: at % 2 }
+    }
+
+    /// The number of the engine that is this player.
+    pub(super) fn engine(self, player: Player) -> usize {
+        match player {
+            Player::First => self.first,
+            Player::Second => 1 - self.first,
+        }
+    }
+
+    /// The colour that an engine has now.
+    pub(super) fn color(self, game: &AnyGame, engine: usize) -> Color {
+        if self.engine(game.player(Color::Black)) == engine { Color::Black } else { Color::White }
     }
 }
 
@@ -101,8 +105,11 @@ pub(super) struct Scores {
 }
 
 impl Scores {
-    pub(super) fn add(&mut self, game: Counted) {
-        let Counted { opening, first, winner, is_fault, has_notes } = game;
+    /// Counts a game that has ended.
+    pub(super) fn add(&mut self, Pairing { opening, first }: Pairing, game: &AnyGame, has_notes: bool) {
+        let ending = game.ending();
+        let winner = ending.and_then(|ending| ending.winner);
+        let winner = winner.map(|winner| Pairing { opening, first }.engine(winner.player));
         if self.openings.len() <= opening {
             self.openings.resize(opening + 1, Score::default());
         }
@@ -110,7 +117,10 @@ impl Scores {
             score.add(winner);
         }
         self.noted += u64::from(has_notes);
-        if let Some(winner) = winner.filter(|_| is_fault) {
+        let cause = ending.map(|ending| ending.cause);
+        if let (Some(winner), Some(Cause::Declared(Declared::TimedOut(_) | Declared::Forfeited(_)))) =
+            (winner, cause)
+        {
             self.faults[1 - winner] += 1;
         }
     }
