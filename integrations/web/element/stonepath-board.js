@@ -1,23 +1,14 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
-const loaded = (async () => {
-  const file = await fetch(new URL("stonepath.wasm.gz", import.meta.url));
+import { answer, draw, load } from "./rules.js";
+
+const loaded = fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
   if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
-  const bytes = await new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  return (await WebAssembly.instantiate(bytes)).instance.exports;
-})();
+  return load(file.body);
+});
 
 /** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
 export async function ask(terms, moves = [], how = "") {
-  const rules = await loaded;
-  const question = new TextEncoder().encode([terms, moves.join(" "), how].join("\n"));
-  const at = rules.question(question.length);
-  new Uint8Array(rules.memory.buffer, at, question.length).set(question);
-  const length = rules.ask();
-  const text = new TextDecoder().decode(new Uint8Array(rules.memory.buffer, rules.answer(), length));
-  return Object.fromEntries(text.trimEnd().split("\n").map((line) => {
-    const tab = line.indexOf("\t");
-    return [line.slice(0, tab), line.slice(tab + 1)];
-  }));
+  return answer(await loaded, terms, moves, how);
 }
 
 const STYLE = `
@@ -57,14 +48,14 @@ export class StonepathBoard extends HTMLElement {
   /** Plays a move, such as `a1` or `swap`. Sends `move`, or `refused` with the reason. */
   async play(move) {
     const moves = this.moves.concat(move);
-    const answer = await ask(this.getAttribute("game"), moves);
-    if (answer.error) {
-      const why = answer.error.replace(/^\d+ /, "");
+    const it = await ask(this.getAttribute("game"), moves);
+    if (it.error) {
+      const why = it.error.replace(/^\d+ /, "");
       this.shadowRoot.querySelector("p").textContent = `Not allowed: ${why}.`;
       return this.dispatchEvent(new CustomEvent("refused", { detail: { move, why }, bubbles: true, composed: true }));
     }
     this.moves = moves;
-    const { turn, ending } = answer;
+    const { turn, ending } = it;
     this.dispatchEvent(new CustomEvent("move", { detail: { move, moves, turn, ending }, bubbles: true, composed: true }));
   }
 
@@ -72,17 +63,11 @@ export class StonepathBoard extends HTMLElement {
   undo() { this.moves = this.moves.slice(0, -1); }
 
   async #draw() {
-    const answer = await ask(this.getAttribute("game"), this.moves, this.hasAttribute("numbers") ? "numbers" : "");
-    this.#answer = answer;
+    const how = this.hasAttribute("numbers") ? "numbers" : "";
+    const it = (this.#answer = await ask(this.getAttribute("game"), this.moves, how));
     const [board, status] = [this.shadowRoot.querySelector("div"), this.shadowRoot.querySelector("p")];
-    status.textContent = answer.error ?? (answer.ending ? `${answer.ending}.` : `${answer.turn} to move.`);
-    if (!answer.svg) return;
-    board.innerHTML = answer.svg;
-    const legal = new Set(answer.legal.split(" ")), stones = new Set(answer.stones.split(" "));
-    for (const point of board.querySelectorAll("[data-at]")) {
-      const at = point.dataset.at;
-      if (!answer.ending && !stones.has(at)) point.classList.add(legal.has(at) ? "free" : "forbidden");
-    }
+    status.textContent = it.error ?? (it.ending ? `${it.ending}.` : `${it.turn} to move.`);
+    if (it.svg) draw(board, it);
   }
 }
 

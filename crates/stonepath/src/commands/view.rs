@@ -21,11 +21,9 @@ use crate::system::{Output, System, complain, write_file};
 /// The rules, compressed by gzip: see `integrations/web/build`.
 const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
 
-const SCRIPT: &str = include_str!("../view/page.js");
+/// Asks the rules, and what the page does with the answers. Exports of the first are for other pages.
+const SCRIPTS: [&str; 2] = [include_str!("../view/rules.js"), include_str!("../view/page.js")];
 const STYLE: &str = include_str!("../view/page.css");
-
-/// The formats in which a page offers its records.
-const COPIES: [&str; 2] = ["hexworld", "hex-sgf"];
 
 pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure> {
     let mut viewed = Viewed { system, games: Vec::new(), picture: None, exit: Exit::Fine };
@@ -109,10 +107,11 @@ impl Take for Viewed<'_> {
             (node.depth, end.action_text(node.action).replace(' ', "_"), comment)
         });
         self.add(title, record.begin().map_err(unread)?.terms(), moves.collect(), &end);
-        let formats = FORMATS.iter().filter(|format| COPIES.contains(&format.id)).filter_map(|format| {
-            let mut text = String::new();
-            format.write(record, &mut text).ok().map(|()| (format.id, text))
-        });
+        let formats =
+            FORMATS.iter().filter(|format| format.game == Some(end.game().name())).filter_map(|format| {
+                let mut text = String::new();
+                format.write(record, &mut text).ok().map(|()| (format.id, text))
+            });
         if let Some(game) = self.games.last_mut() {
             game.formats.extend(formats);
         }
@@ -171,7 +170,7 @@ fn page(viewed: &Viewed<'_>) -> String {
     page.raw("</script>\n<script type=\"text/plain\" id=\"rules\">");
     page.raw(&BASE64_STANDARD.encode(RULES));
     page.raw("</script>\n<script type=\"module\">\n");
-    page.raw(SCRIPT);
+    page.raw(&SCRIPTS.concat());
     page.raw("</script>\n");
     page.end()
 }

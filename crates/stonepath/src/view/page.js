@@ -3,25 +3,7 @@ const $ = (id) => document.getElementById(id);
 const games = JSON.parse($("games").textContent);
 let rules, game = 0, node = 0, seen = {};
 
-async function load() {
-  const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  const bytes = await new Response(stream).arrayBuffer();
-  rules = (await WebAssembly.instantiate(bytes)).instance.exports;
-}
-
-// The fields of an answer: see integrations/web/src/lib.rs.
-function ask(terms, moves, how) {
-  const question = new TextEncoder().encode([terms, moves.join(" "), how].join("\n"));
-  const at = rules.question(question.length);
-  new Uint8Array(rules.memory.buffer, at, question.length).set(question);
-  const length = rules.ask();
-  const text = new TextDecoder().decode(new Uint8Array(rules.memory.buffer, rules.answer(), length));
-  return Object.fromEntries(text.trimEnd().split("\n").map((line) => {
-    const tab = line.indexOf("\t");
-    return [line.slice(0, tab), line.slice(tab + 1)];
-  }));
-}
+const ask = (terms, moves, how) => answer(rules, terms, moves, how);
 
 // A game is a tree: nodes with the number of their parent; 0 is the start.
 for (const one of games) {
@@ -46,20 +28,15 @@ const end = () => { let n = node; while (tree()[n].children.length) n = tree()[n
 function show(to, focus) {
   node = to;
   const one = games[game], moves = path(node).map((n) => tree()[n].move);
-  const answer = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : ""));
-  if (answer.error && answer.error.startsWith("0 ")) { $("verdict").textContent = answer.error.slice(2); return; }
-  $("board").innerHTML = answer.svg;
-  const legal = new Set(answer.legal.split(" ")), stones = new Set(answer.stones.split(" "));
-  for (const point of $("board").querySelectorAll("[data-at]")) {
-    const at = point.dataset.at;
-    if (!answer.ending && !stones.has(at)) point.classList.add(legal.has(at) ? "free" : "forbidden");
-  }
+  const it = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : ""));
+  if (it.error && it.error.startsWith("0 ")) { $("verdict").textContent = it.error.slice(2); return; }
+  draw($("board"), it);
   const comment = tree()[node].comment;
-  $("verdict").textContent = answer.error ? `Move ${answer.error}` : answer.ending ? `${answer.ending}.` : `${answer.turn} to move.`;
-  $("why").textContent = answer.ending && answer.marks ? `It is won by ${answer.marks.split(" ").join(", ")}.` : comment || "";
-  $("swap").hidden = !legal.has("swap");
+  $("verdict").textContent = it.error ? `Move ${it.error}` : it.ending ? `${it.ending}.` : `${it.turn} to move.`;
+  $("why").textContent = it.ending && it.marks ? `It is won by ${it.marks.split(" ").join(", ")}.` : comment || "";
+  $("swap").hidden = !/\bswap$/.test(it.legal);
   $("moves-of").innerHTML = "";
-  for (const at of legal) $("moves-of").append(new Option(at));
+  for (const at of it.legal.split(" ")) $("moves-of").append(new Option(at));
   const line = path(end()), at = line.indexOf(node) + 1;
   $("slider").max = line.length;
   $("slider").value = at;
@@ -113,12 +90,12 @@ function play(what) {
   const known = tree()[node].children.find((n) => tree()[n].move === move);
   if (known) return show(known, true);
   const moves = path(node).map((n) => tree()[n].move);
-  const answer = ask(games[game].terms, moves.concat(move), "");
-  if (answer.error) { $("why").textContent = `Not allowed: ${answer.error.replace(/^\d+ /, "")}.`; return; }
+  const it = ask(games[game].terms, moves.concat(move), "");
+  if (it.error) { $("why").textContent = `Not allowed: ${it.error.replace(/^\d+ /, "")}.`; return; }
   tree().push({ parent: node, children: [], depth: tree()[node].depth + 1, move });
   tree()[node].children.push(tree().length - 1);
   show(tree().length - 1, true);
-  if (answer.ending) $("verdict").focus();
+  if (it.ending) $("verdict").focus();
 }
 
 function copy(what) {
@@ -171,5 +148,6 @@ $("game").addEventListener("change", () => open(Number($("game").value), undefin
 window.addEventListener("hashchange", follow);
 
 window.stonepath = { ask, show, play };
-load().then(() => { follow(); document.body.classList.add("ready"); },
+const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.charCodeAt(0));
+load(new Blob([packed]).stream()).then((loaded) => { rules = loaded; follow(); document.body.classList.add("ready"); },
   (error) => { $("verdict").textContent = `This browser cannot run the rules: ${error}`; });
