@@ -151,20 +151,19 @@ fn records_openings_and_interruptions() {
     assert_eq!(fs::read_to_string(folder.join("whole")).expect("records"), records);
 }
 
-/// Every game, both dialects: the engines agree on all legal moves.
+/// A small and a larger board of every game, with each swap that it allows, in both dialects: the engines agree on all
+/// legal moves.
 #[test]
 fn all_games() {
     let folder = scratch("matches-all-games");
-    for setup in [
-        "hex 9x9",
-        "hex 4x3, swap sides",
-        "havannah 3 official",
-        "y 4, swap pieces",
-        "nogo 4x3",
-        "twixt 6 pp",
-    ] {
+    let boards = oracle::names().filter_map(oracle::boards);
+    let boards = boards.flat_map(|boards| [boards.small, boards.larger].map(|list| list.last().copied()));
+    let swaps = ["", ", swap sides", ", swap pieces"];
+    let setups = boards.flatten().flat_map(|board| swaps.map(|swap| format!("{board}{swap}")));
+    // A swap of pieces needs a mirror image of each place.
+    for setup in setups.filter(|setup| setup.parse::<games::AnyGame>().is_ok()) {
         let engines = [&ours(&format!("gtp '{setup}'"))[..], &ours(&format!("htp '{setup}'"))];
-        let run = play(&folder, setup, engines, &["--check", "--time", "20s"]);
+        let run = play(&folder, &setup, engines, &["--check", "--time", "20s"]);
         assert_eq!((run.code, &run.err[..]), (0, ""), "{setup}: {}", run.text());
     }
 }
