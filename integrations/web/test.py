@@ -10,6 +10,7 @@ import functools
 import http.server
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import threading
@@ -20,6 +21,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 
 PROGRAM, FOLDER = sys.argv[1], pathlib.Path(sys.argv[2]).absolute()
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -46,7 +48,9 @@ class Page:
         while "ready" not in self.driver.find_element(By.TAG_NAME, "body").get_attribute("class"):
             assert time.time() - start < 20, self.text("verdict")
             time.sleep(0.01)
-        print(f"{name}: {path.stat().st_size} bytes, ready after {time.time() - start:.2f} s")
+        ready = time.time() - start
+        paint = self.script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+        print(f"{name}: {path.stat().st_size} bytes, first picture after {paint or 0:.0f} ms, ready after {1000 * ready:.0f} ms")
 
     def text(self, name):
         return self.driver.find_element(By.ID, name).text
@@ -65,6 +69,19 @@ class Page:
     def moves(self):
         return [item.text for item in self.driver.find_elements(By.CSS_SELECTOR, "#moves li")]
 
+    def wrong(self):
+        """The places that show why a move was refused."""
+        return {point.get_attribute("data-at") for point in self.driver.find_elements(By.CSS_SELECTOR, "#board .wrong")}
+
+    def choose(self, name, value):
+        Select(self.driver.find_element(By.ID, name)).select_by_value(value)
+
+    def copy(self, what):
+        self.script("window.copied = ''; navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+        self.choose("what", what)
+        self.driver.find_element(By.ID, "copy").click()
+        return self.script("return window.copied")
+
     def shot(self, name, width, height=1000):
         self.driver.set_window_size(width, height)
         time.sleep(0.1)
@@ -79,7 +96,11 @@ class Page:
 def stepping(page):
     page.open("hex", SAMPLES / "hexgui.sgf")
     assert page.text("verdict") == "red has won.", page.text("verdict")
-    assert page.text("why").startswith("It is won by "), page.text("why")
+    page.move("a1")
+    assert page.text("why").startswith("Not allowed: expected no more moves"), page.text("why")
+    page.key(Keys.ARROW_LEFT)
+    page.key(Keys.ARROW_RIGHT)
+    assert re.fullmatch("the chain [a-k0-9, ]+ joins both sides of its colour.", page.text("why")), page.text("why")
     last = len(page.moves())
     page.key(Keys.ARROW_LEFT)
     assert page.driver.current_url.endswith(f"#g1m{last - 1}") and page.text("verdict") == "red to move."
@@ -129,14 +150,60 @@ def playing(page):
     assert [point.get_attribute("data-at") for point in forbidden] == ["A1"], "White has no liberty there"
     page.point("A1")
     assert page.text("why").startswith("Not allowed: expected a move that leaves every chain a liberty"), page.text("why")
+    assert page.wrong() == {"A1"}, "a chain of the new stone alone"
     page.move("c3")
     assert page.text("verdict") == "black to move." and len(page.moves()) == 4
+    page.open("capture", "nogo 3x3")
+    for at in ["A1", "A2", "B2", "A3", "C1", "B1"]:
+        page.point(at)
+    assert page.wrong() == {"B1", "A1"} and "the opponent's chain at A1 has none" in page.text("why"), page.text("why")
     page.open("swap", "hex 4x4, swap pieces")
     page.point("b1")
     page.driver.find_element(By.ID, "swap").click()
     assert page.moves()[1] == "2. blue swap" and page.text("verdict") == "red to move."
     page.open("games", *[SAMPLES / name for name in ["little-golem.hgf", "twixt.sgf", "nogo.sgf", "records.jsonl"]])
     assert page.script("return document.getElementById('game').options.length") > 4
+
+
+def other_formats(page):
+    """Notations, copies in other formats, and records that are opened in the page."""
+    page.open("empty", "hex 4x4, swap pieces")
+    for move in ["b1", "swap", "c3"]:
+        page.move(move)
+    assert page.copy("hexworld") == "https://hexworld.org/board/#4,b1:sc3"
+    assert page.copy("hex-sgf").startswith("(;FF[4]GM[11]SZ[4]")
+    assert page.copy("svg").count("data-stone=") == 2
+    assert page.copy("trmph") == "" and page.text("said") == "the format does not have one of these moves"
+    page.driver.find_element(By.XPATH, "//select[@id='notation']/option[starts-with(., 'aa, ba, … (') and contains(., 'lg-hex')]").click()
+    assert page.moves() == ["1. red ba", "2. blue swap", "3. red cc"], page.moves()
+    page.move("dd, AC cb")
+    found = page.script("return window.stonepath.moves()")
+    assert found == ["red_b1", "blue_swap", "red_c3", "blue_d4", "red_a3", "blue_c2"], (found, page.text("why"))
+    link = page.copy("link")
+    assert link.endswith("#m0+b1,swap,c3,d4,a3,c2"), link
+    page.driver.get("about:blank")
+    page.driver.get(link)
+    time.sleep(0.5)
+    assert len(page.moves()) == 6 and page.text("verdict") == "red to move.", "the link has the moves that were played"
+    page.key(Keys.ARROW_LEFT)
+    page.move("d1")
+    page.key(Keys.ARROW_LEFT)
+    page.key(Keys.ARROW_RIGHT)
+    assert page.script("return window.stonepath.moves().at(-1)") == "blue_d1", "forward is where one came from"
+    files = page.driver.find_element(By.ID, "files")
+    page.script("arguments[0].hidden = false", files)
+    files.send_keys(f"{SAMPLES / 'variations.sgf'}\n{SAMPLES / 'little-golem.tsgf'}")
+    for _ in range(100):
+        if page.script("return document.getElementById('game').options.length") > 2:
+            break
+        time.sleep(0.02)
+    assert page.text("verdict") and len(page.moves()) > 4 and page.text("said") == "", page.text("said")
+    titles = page.script("return [...document.getElementById('game').options].map((option) => option.text)")
+    assert titles[1] == "2. Ann – Ben", titles
+    assert page.copy("record").startswith("(;")
+    files.send_keys(str(ROOT / "Cargo.toml"))
+    time.sleep(0.2)
+    assert page.text("said").startswith("Cargo.toml: expected "), page.text("said")
 
 
 def rules(page):
@@ -199,7 +266,9 @@ def element(page):
     page.script("board.undo(); board.setAttribute('game', 'hex 4x4')")
     status("red to move.")
     page.script("board.moves = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4']")
-    status("red has won.")
+    status("red has won: the chain a1, a2, a3, a4 joins both sides of its colour.")
+    page.script("board.open('https://hexworld.org/board/#3,a2:sb2').then(() => board.write('hex-sgf')).then((text) => { said.textContent = text; })")
+    said("(;FF[4]GM[11]SZ[3]")
     server.shutdown()
 
 
@@ -210,7 +279,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 page = Page()
 try:
-    for test in [stepping, variations, playing, rules, element]:
+    for test in [stepping, variations, playing, other_formats, rules, element]:
         test(page)
     errors = [entry for entry in page.driver.get_log("browser") if entry["level"] == "SEVERE" and "favicon" not in entry["message"]]
     assert not errors, errors

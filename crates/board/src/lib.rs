@@ -21,7 +21,7 @@ pub use figure::{About, Figure, Order, Part};
 pub use mark::{Coordinates, Dash, Ink, Mark};
 pub use reason::{Reason, ReasonError};
 pub use role::{Role, RoleId, Text};
-pub use svg::{Picture, svg};
+pub use svg::{PageCell, Picture, svg};
 pub use text::{Drawing, Glyph, Reading, Tone, drawing, read, text};
 
 /// A cell of a board, as in [`geometry::Paper`]: two coordinates that count from 0.

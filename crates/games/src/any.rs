@@ -5,14 +5,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use board::Drawing;
-use geometry::{Paper, ParseError, Shape};
+use geometry::ParseError;
 use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, RefusedBy, Swap};
-use rules_core::{Color, Rules, Setup};
+use rules_core::{Color, Rules};
 
-use crate::draw::{last_stone, places};
+use crate::draw::last_stone;
 use crate::registry::{Histories, each};
 use crate::{AnyRefused, Candidate, GameKind, MonteCarlo, of_setup};
+
+mod drawn;
 
 /// A game of any kind, with turns, swap, undo and redo: [`History`] for a game that is chosen at run time.
 ///
@@ -24,11 +25,11 @@ use crate::{AnyRefused, Candidate, GameKind, MonteCarlo, of_setup};
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
-/// | list legal moves | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
-/// | know the turn and the result | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`] |
+/// | list legal moves | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`], [`AnyGame::forbidding`] |
+/// | know the turn and the result | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::why`] |
 /// | know the stones | [`AnyGame::stones`], [`AnyGame::stone`], [`AnyGame::last_stone`] |
 /// | compare positions | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
-/// | draw | [`AnyGame::text`], [`AnyGame::svg`] |
+/// | draw | [`AnyGame::text`], [`AnyGame::svg`], [`AnyGame::page_svg`], [`AnyGame::tikz`] |
 /// | use other coordinates | [`AnyGame::cells`], [`AnyGame::cell`], [`AnyGame::at_cell`], [`AnyGame::paper`] |
 /// | play by flat Monte Carlo | [`AnyGame::best`] |
 /// | count sequences of moves | [`AnyGame::perft`] |
@@ -212,6 +213,26 @@ impl AnyGame {
         each!(&self.0, game => marks(game).into_iter().map(|at| pair(game, at)).collect())
     }
 
+    /// Why the board decides the game, in a sentence without a full stop: see [`Rules::why`]. `None` without a win on the
+    /// board.
+    ///
+    /// # Complexity
+    /// That of [`Rules::witness`].
+    pub fn why(&self) -> Option<String> {
+        each!(&self.0, game => why(game))
+    }
+
+    /// The stones that forbid a stone of the player to move here: see [`Rules::forbidding`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::forbidding`].
+    pub fn forbidding(&self, at: [i32; 2]) -> Vec<[i32; 2]> {
+        each!(&self.0, game => {
+            let stones = game.game().board().forbidding(game.game().to_move(), place(game, at));
+            stones.into_iter().map(|at| pair(game, at)).collect()
+        })
+    }
+
     /// A place as text, in the notation of the game: see [`Rules::name`].
     pub fn place_text(&self, at: [i32; 2]) -> String {
         each!(&self.0, game => name(game, at))
@@ -257,57 +278,6 @@ impl AnyGame {
         each!(&self.0, game => last_stone(game).map(|at| pair(game, at)))
     }
 
-    /// The board in characters, with the places that show a win marked and the last stone in parentheses.
-    ///
-    /// # Complexity
-    /// That of [`crate::text`].
-    pub fn text(&self) -> Drawing {
-        each!(&self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
-    }
-
-    /// The board as an SVG document, with the places that show a win and the last stone marked, and with the
-    /// numbers of the moves if any were made.
-    ///
-    /// # Complexity
-    /// That of [`crate::svg`].
-    pub fn svg(&self, title: &str) -> String {
-        each!(&self.0, game => {
-            let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            if game.now() == 0 {
-                return crate::svg(board, title, &marks, last);
-            }
-            crate::draw::numbered(board, title, &marks, last, &places(game))
-        })
-    }
-
-    /// The board for a page: as [`AnyGame::svg`], with move numbers if wanted, and with [points](board::Picture::points) on all
-    /// cells, named by [`AnyGame::place_text`].
-    ///
-    /// # Complexity
-    /// That of [`crate::svg`].
-    pub fn page_svg(&self, has_numbers: bool) -> String {
-        each!(&self.0, game => {
-            let numbers = if has_numbers { places(game) } else { Vec::new() };
-            crate::draw::with_points(game.game().board(), &marks(game), last_stone(game), &numbers)
-        })
-    }
-
-    /// The board as a `tikzpicture` for LaTeX, with the places that show a win marked and the moves numbered.
-    ///
-    /// # Complexity
-    /// O(cells + stones · moves).
-    pub fn tikz(&self) -> String {
-        each!(&self.0, game => crate::draw::tikz(game.game().board(), &marks(game), &places(game)))
-    }
-
-    /// For each move, where its stone is. A swap of pieces gives the first stone its own number.
-    ///
-    /// # Complexity
-    /// O(moves).
-    pub fn numbers(&self) -> Vec<Option<[i32; 2]>> {
-        each!(&self.0, game => places(game).into_iter().map(|at| Some(pair(game, at?))).collect())
-    }
-
     /// The best move by [`MonteCarlo`], with the games that were won and lost after it; `None` when the game is over.
     ///
     /// # Complexity
@@ -318,36 +288,6 @@ impl AnyGame {
             let best = MonteCarlo::new(&board.setup()).best(board, to_move, playouts, random)?;
             let Candidate { at, won, lost, drawn } = best;
             Some(Candidate { at: pair(game, at), won, lost, drawn })
-        })
-    }
-
-    /// The board as it is drawn, with the coordinates of [`AnyGame::cell`].
-    pub fn paper(&self) -> Box<dyn Paper> {
-        each!(&self.0, game => Box::new(game.game().terms().setup().paper()))
-    }
-
-    /// All cells of the board, in the coordinates of [`Shape::cell`], as notations other than that of the game use them.
-    ///
-    /// # Complexity
-    /// O(cells).
-    pub fn cells(&self) -> Vec<[i64; 2]> {
-        each!(&self.0, game => {
-            let shape = game.game().terms().setup().shape();
-            shape.cells().map(|idx| shape.cell(shape.coord(idx))).collect()
-        })
-    }
-
-    /// The cell of a place.
-    pub fn cell(&self, at: [i32; 2]) -> [i64; 2] {
-        each!(&self.0, game => game.game().terms().setup().shape().cell(place(game, at)))
-    }
-
-    /// The place of a cell: the inverse of [`AnyGame::cell`]; `None` off the board.
-    pub fn at_cell(&self, cell: [i64; 2]) -> Option<[i32; 2]> {
-        each!(&self.0, game => {
-            let shape = game.game().terms().setup().shape();
-            let at = shape.at_cell(cell);
-            (shape.contains(at) && shape.cell(at) == cell).then(|| pair(game, at))
         })
     }
 
@@ -383,6 +323,12 @@ fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {
     let game = history.game();
     let witness = game.board().witness(game.to_move());
     witness.map(|witness| R::marks(&witness)).unwrap_or_default()
+}
+
+fn why<R: Rules>(history: &History<R>) -> Option<String> {
+    let (board, setup) = (history.game().board(), history.game().terms().setup());
+    let witness = board.witness(history.game().to_move())?;
+    Some(R::why(&witness, &|at| R::name(setup, at)))
 }
 
 fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Drawing, Figure, Ink, Mark, Picture, Role, drawing};
+use board::{About, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
 use geometry::{Paper, ParseError, Place, Shape, Tile};
 use play::{Action, History, Position, Swap};
 use rules_core::{Color, Rules, Setup, joins_own};
@@ -106,18 +106,37 @@ pub(crate) fn numbered<R: Rules>(
     Picture::of(&with_numbers(game, marked, last, moves), title, &format!("{}.", game.setup())).draw()
 }
 
-/// A position as SVG for a page: without a title, and with a point on each cell. Stones have numbers if there are `moves`.
+/// The words for marked stones and for marked empty places.
+const WINNING: &str = "the winning stones";
+const FORBIDDEN: &str = "where the loser may not play";
+
+/// What a page shows on stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stones {
+    /// Only their colour.
+    Plain,
+    /// The numbers of the moves.
+    Numbered,
+}
+
+/// A position as SVG for a page: without a title, and with a point on each cell. `moves` are as in [`numbered`].
 pub(crate) fn with_points<R: Rules>(
     game: &R,
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
+    stones: Stones,
 ) -> String {
-    let figure =
-        if moves.is_empty() { figure(game, marked, last) } else { with_numbers(game, marked, last, moves) };
-    let (setup, text) = (game.setup(), format!("{}.", game.setup()));
+    let figure = match stones {
+        Stones::Plain => figure(game, marked, last),
+        Stones::Numbered => with_numbers(game, marked, last, moves),
+    };
+    let (setup, text) = (game.setup(), format!("{}", game.setup()));
     let shape = setup.shape();
-    let points = game.cells().map(|at| (shape.cell(at), R::name(&setup, at)));
+    let points = game.cells().map(|at| {
+        let number = moves.iter().position(|&moved| moved == Some(at)).map(|number| number + 1);
+        PageCell { at: shape.cell(at), name: R::name(&setup, at), number }
+    });
     Picture::of(&figure, &text, "").points(points).draw()
 }
 
@@ -133,8 +152,9 @@ fn with_numbers<R: Rules>(
     for at in moves {
         figure.add(numbers, at.map(|at| shape.cell(at)));
     }
-    if !marked.is_empty() {
-        figure.mark(Role::new("", Mark::Hull, "marked"), marked.iter().map(|&at| shape.cell(at)));
+    if let Some(&one) = marked.first() {
+        let words = if game.stone(one).is_some() { WINNING } else { FORBIDDEN };
+        figure.mark(Role::new("", Mark::Hull, words), marked.iter().map(|&at| shape.cell(at)));
     }
     figure
 }
@@ -194,24 +214,26 @@ pub(crate) fn tikz<R: Rules>(game: &R, marked: &[R::At], moves: &[Option<R::At>]
 fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
     let setup = game.setup();
     let (shape, names) = (setup.shape(), setup.notation().0);
-    let about = About { game: R::Setup::GAME, ..About::of_names(names) };
+    let ink = |color: Color| match (R::color_name(color), color) {
+        ("red", _) => Ink::Red,
+        ("blue", _) => Ink::Blue,
+        (_, Color::Black) => Ink::Black,
+        (_, Color::White) => Ink::White,
+    };
+    let sides = R::ends().map(|ends| [ink(ends), ink(ends.opponent())]);
+    let about = About { game: R::Setup::GAME, sides, ..About::of_names(names) };
     let mut figure = Figure::new(setup.paper(), about);
     if let Some(&at) = marked.first() {
         figure.focus(shape.cell(at));
     }
-    let roles =
-        [(Color::Black, Ink::Black, 'x'), (Color::White, Ink::White, 'o')].map(|(color, usual, symbol)| {
-            let ink = match R::color_name(color) {
-                "red" => Ink::Red,
-                "blue" => Ink::Blue,
-                _ => usual,
-            };
-            let link = figure.role(Role::new("", Mark::Link(ink), ""));
-            let stone = Role::new("", Mark::Stone(ink), R::color_name(color)).symbol(symbol);
-            [link, figure.role(stone)]
-        });
-    let [on_stone, on_empty] =
-        [Mark::Dot, Mark::Diamond].map(|mark| figure.role(Role::new("", mark, "marked").capitals()));
+    let roles = [(Color::Black, 'x'), (Color::White, 'o')].map(|(color, symbol)| {
+        let ink = ink(color);
+        let link = figure.role(Role::new("", Mark::Link(ink), ""));
+        let stone = Role::new("", Mark::Stone(ink), R::color_name(color)).symbol(symbol);
+        [link, figure.role(stone)]
+    });
+    let [on_stone, on_empty] = [(Mark::Dot, WINNING), (Mark::Diamond, FORBIDDEN)]
+        .map(|(mark, words)| figure.role(Role::new("", mark, words).capitals()));
     let step = figure.role(Role::unseen("").capitals());
 
     let mut sorted: Vec<Cell> = marked.iter().map(|&at| shape.cell(at)).collect();

@@ -151,6 +151,7 @@ pub(crate) const fn format<D: Dialect>(
         knows: knows::<D>,
         read: read::<D>,
         write: write::<D>,
+        name: Some(|setup, place, out| D::name(Setup::of(setup, D::GAME)?.size, place, out)),
     }
 }
 

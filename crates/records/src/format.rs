@@ -6,6 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
+use games::AnyGame;
 use geometry::ParseError;
 use play::{Action, Swap};
 
@@ -57,7 +58,12 @@ pub struct Format {
     pub(crate) knows: fn(&str) -> Option<&'static str>,
     pub(crate) read: fn(&str, &Options<'_>, &mut Record) -> Result<(), ParseError>,
     pub(crate) write: fn(&Record, &mut String) -> Result<(), CannotHold>,
+    /// `None` if the format has the notation of the game.
+    pub(crate) name: Option<Name>,
 }
+
+/// Appends a place of a board with this setup.
+pub(crate) type Name = fn(&str, [i32; 2], &mut String) -> Result<(), CannotHold>;
 
 /// How records follow each other in a file. The first characters of a file show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -188,6 +194,22 @@ impl Format {
     pub fn write(&self, record: &Record, out: &mut String) -> Result<(), CannotHold> {
         let start = out.len();
         (self.write)(record, out).inspect_err(|_| out.truncate(start))
+    }
+
+    /// The names of places on the board of a game, as this format writes them.
+    ///
+    /// # Errors
+    /// If the format is for another game, or does not have this board.
+    pub fn names(&self, game: &AnyGame, places: &[[i32; 2]]) -> Result<Vec<String>, CannotHold> {
+        let Record { setup, .. } = Record::of(game);
+        let name = |&place| {
+            let mut text = String::new();
+            match self.name {
+                Some(name) => name(&setup, place, &mut text).map(|()| text),
+                None => Ok(game.place_text(place)),
+            }
+        };
+        places.iter().map(name).collect()
     }
 }
 

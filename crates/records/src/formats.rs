@@ -17,5 +17,5 @@ pub(crate) mod places;
 pub(crate) mod t1j;
 pub(crate) mod trmph;
 pub(crate) mod twixt_sgf;
-mod words;
+pub(crate) mod words;
 pub(crate) mod y_sgf;

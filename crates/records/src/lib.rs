@@ -5,7 +5,8 @@
 //! | read a record in any format | [`read`], [`Options`] |
 //! | check its moves, and who won | [`Replay`], [`Verdict`] |
 //! | write it in another format | [`Format::write`], [`lost`] |
-//! | make a record | [`Record::new`], [`Record::push`] |
+//! | make a record | [`Record::of`] a game, or [`Record::new`], [`Record::push`] |
+//! | show a record to people | [`Record::tree`], [`Record::players`], [`Format::names`] |
 //! | list the formats | [`FORMATS`], [`find`] |
 //! | split a file or stream into records | [`Splitter`] |
 //! | read boards without moves, and who has won on them | [`Boards`], [`Letters`] |
@@ -41,6 +42,7 @@ mod dialect;
 mod format;
 mod formats;
 mod kept;
+mod people;
 mod record;
 mod replay;
 mod sgf;

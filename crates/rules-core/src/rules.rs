@@ -212,6 +212,21 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// The places to mark in a picture: the witness's chain, path or ring; in NoGo, where the player may not move.
     fn marks(witness: &Self::Witness) -> Vec<Self::At>;
 
+    /// The witness in a sentence without a capital and a full stop: `the chain a1, b1 joins both sides of its colour`. `place`
+    /// names a place. The default lists what [`Rules::marks`] returns.
+    fn why(witness: &Self::Witness, place: &dyn Fn(Self::At) -> String) -> String {
+        list(&Self::marks(witness), place)
+    }
+
+    /// The stones that forbid a stone here: by default, the one that is already there. Empty if no stone does.
+    ///
+    /// # Complexity
+    /// O(stones).
+    fn forbidding(&self, color: Color, at: Self::At) -> Vec<Self::At> {
+        let _ = color;
+        self.stone(at).map(|_| at).into_iter().collect()
+    }
+
     /// The pairs of linked places, each pair once: the links between pegs. Most games have none.
     ///
     /// # Complexity
@@ -321,8 +336,18 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// Returns `None` if the game has no such swap or the board has no such map, and otherwise `Some` for every place.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
+    /// The colour that owns the sides [`Side::End`](geometry::Side::End), if each colour has its own sides.
+    fn ends() -> Option<Color> {
+        None
+    }
+
     /// The game's name of a colour, in lower case.
     fn color_name(color: Color) -> &'static str {
         Self::Rule::COLORS[color.index()]
     }
+}
+
+/// The names of places, with commas: `a1, b2`.
+pub fn list<At: Copy>(places: &[At], place: &dyn Fn(At) -> String) -> String {
+    places.iter().map(|&at| place(at)).collect::<Vec<_>>().join(", ")
 }

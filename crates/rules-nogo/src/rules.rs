@@ -1,9 +1,11 @@
 //! Implements the trait of all games.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::Point;
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
 
 use crate::cells::Cells;
 use crate::chains::Chains;
@@ -133,6 +135,27 @@ impl Rules for NoGo {
 
     fn marks(witness: &Stuck) -> Vec<Point> {
         witness.illegal.iter().map(|illegal| illegal.point).collect()
+    }
+
+    fn why(witness: &Stuck, place: &dyn Fn(Point) -> String) -> String {
+        let reason = |color: Color, whose: &str| {
+            let illegal = witness.illegal.iter().filter(|illegal| illegal.chain_color() == color);
+            let points: Vec<Point> = illegal.map(|illegal| illegal.point).collect();
+            let text = || format!("{whose} chain would have no liberty after {}", list(&points, place));
+            (!points.is_empty()).then(text)
+        };
+        let other = format!("a {}", witness.color.opponent());
+        let reasons = [reason(witness.color, "its own"), reason(witness.color.opponent(), &other)];
+        let reasons = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        format!("{} may not play anywhere: {reasons}", witness.color)
+    }
+
+    /// The stone that is there, or the chain that would have no liberty, without the new stone.
+    fn forbidding(&self, color: Color, at: Point) -> Vec<Point> {
+        match self.why_not(color, at) {
+            Some(illegal) => illegal.chain.into_iter().filter(|&stone| stone != at).collect(),
+            None => self.stone(at).map(|_| at).into_iter().collect(),
+        }
     }
 
     fn how(_how: ()) -> &'static str {

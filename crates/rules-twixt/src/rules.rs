@@ -1,9 +1,11 @@
 //! Implements [`Rules`], the trait of all games.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry, list};
 
 use crate::store::Store;
 use crate::{Change, Path, Peg, Placed, Refusal, Rule, Setup, Twixt, order};
@@ -195,6 +197,14 @@ impl Rules for Twixt {
         links: &[[Point; 2]],
     ) -> Result<Self, NoOrder<Rule>> {
         order::of_pegs(setup, stones, links)
+    }
+
+    fn ends() -> Option<Color> {
+        Some(Color::White)
+    }
+
+    fn why(witness: &Path, place: &dyn Fn(Point) -> String) -> String {
+        format!("the linked pegs {} join both border rows of their colour", list(&witness.pegs, place))
     }
 
     fn how(_how: ()) -> &'static str {

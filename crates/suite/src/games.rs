@@ -62,10 +62,12 @@ at_random! {
     /// [`Rules::check`] and refused stones change nothing, and give the same
     /// refusal. Its message is in lower case, without a full stop.
     refusals
-    /// The legal moves and the kinds of refusals are those of the referee.
+    /// The legal moves and the kinds of refusals are those of the referee. Stones forbid a move exactly if one is there or a rule
+    /// says so.
     legal
     /// The outcome is the referee's. [`Rules::winner`] is the player who has won with either player to move. A witness
-    /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board.
+    /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board, and in its
+    /// sentence.
     ends
     /// Links join two stones of one colour, exist once each, and are those of the referee.
     links

@@ -70,6 +70,13 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
             }
         };
         pair.hold(format_args!("{} at {at:?}", R::color_name(color)), (expected, true), (found, is_true));
+        let forbidding = pair.game.forbidding(color, place);
+        let is_right = match found {
+            None => forbidding.is_empty(),
+            Some("occupied") => forbidding == [place],
+            Some(_) => forbidding.iter().all(|&at| pair.game.stone(at).is_some()),
+        };
+        assert!(is_right, "{pair}\nfound {forbidding:?} to forbid {at:?}: {found:?}");
     }
 }
 
@@ -98,6 +105,9 @@ pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
             marks.is_empty() == board.is_empty() && marks.iter().all(|at| board.contains(at)),
             "{pair}\n{witness:?}: expected marks on the board, found {marks:?}"
         );
+        let why = R::why(&witness, &|at| format!("<{}>", R::name(&pair.setup, at)));
+        let mut names = R::marks(&witness).into_iter().map(|at| format!("<{}>", R::name(&pair.setup, at)));
+        assert!(names.all(|name| why.contains(&name)), "{pair}\n{witness:?}: expected all marks in {why}");
     }
 }
 

@@ -1,5 +1,5 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
-import { answer, draw, load } from "./rules.js";
+import { answer, draw, fields, load, refuse } from "./rules.js";
 
 const loaded = fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
   if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
@@ -7,8 +7,8 @@ const loaded = fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) 
 });
 
 /** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
-export async function ask(terms, moves = [], how = "") {
-  return answer(await loaded, terms, moves, how);
+export async function ask(terms, moves = [], what = "board") {
+  return answer(await loaded, terms, moves, what);
 }
 
 const STYLE = `
@@ -16,6 +16,7 @@ const STYLE = `
   svg { width: 100%; height: auto; display: block; }
   .free { cursor: pointer; }
   .free:hover { fill: rgb(138 90 0 / 35%); }
+  .wrong { stroke: #b3261e; stroke-width: 6; }
   .forbidden { fill: rgb(179 38 30 / 22%); cursor: not-allowed; }
   p { margin: .3rem 0; font: inherit; }
 `;
@@ -39,7 +40,7 @@ export class StonepathBoard extends HTMLElement {
   get moves() { return (this.getAttribute("record") ?? "").split(/\s+/).filter(Boolean); }
   set moves(moves) { this.setAttribute("record", moves.join(" ")); }
 
-  /** The fields of the position: `turn`, `ending`, `legal`, `marks`, `position`, … */
+  /** The fields of the position: `turn`, `ending`, `why`, `legal`, `position`, … */
   get state() { return this.#answer; }
 
   connectedCallback() { this.#draw(); }
@@ -50,7 +51,7 @@ export class StonepathBoard extends HTMLElement {
     const moves = this.moves.concat(move);
     const it = await ask(this.getAttribute("game"), moves);
     if (it.error) {
-      const why = it.error.replace(/^\d+ /, "");
+      const why = refuse(this.shadowRoot.querySelector("div"), move, it);
       this.shadowRoot.querySelector("p").textContent = `Not allowed: ${why}.`;
       return this.dispatchEvent(new CustomEvent("refused", { detail: { move, why }, bubbles: true, composed: true }));
     }
@@ -59,14 +60,35 @@ export class StonepathBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent("move", { detail: { move, moves, turn, ending }, bubbles: true, composed: true }));
   }
 
+  /** Shows a record in any format, such as SGF or a link to HexWorld. Variations are left out. */
+  async open(text) {
+    const found = fields(await loaded, "read", text);
+    const { terms, error } = Object.fromEntries(found);
+    if (!terms) throw new Error(error?.slice(2) ?? "expected a record");
+    const moves = [];
+    for (const [depth, move] of found.filter(([name]) => name === "node").map(([, node]) => node.split(" "))) {
+      if (Number(depth) !== moves.length) break;
+      moves.push(move);
+    }
+    this.setAttribute("game", terms);
+    this.moves = moves;
+  }
+
+  /** The game in a format of records, such as `hexworld` or `hex-sgf`. */
+  async write(format) {
+    const { text, error } = await ask(this.getAttribute("game"), this.moves, `write ${format}`);
+    if (error) throw new Error(error.slice(2));
+    return text;
+  }
+
   /** Takes the last move back. */
   undo() { this.moves = this.moves.slice(0, -1); }
 
   async #draw() {
-    const how = this.hasAttribute("numbers") ? "numbers" : "";
-    const it = (this.#answer = await ask(this.getAttribute("game"), this.moves, how));
+    const what = this.hasAttribute("numbers") ? "numbers" : "board";
+    const it = (this.#answer = await ask(this.getAttribute("game"), this.moves, what));
     const [board, status] = [this.shadowRoot.querySelector("div"), this.shadowRoot.querySelector("p")];
-    status.textContent = it.error ?? (it.ending ? `${it.ending}.` : `${it.turn} to move.`);
+    status.textContent = it.error ?? (it.ending ? [it.ending, it.why].filter(Boolean).join(": ") + "." : `${it.turn} to move.`);
     if (it.svg) draw(board, it);
   }
 }

@@ -8,7 +8,7 @@ fn main() {
     for line in stdin().lines() {
         let line = line.expect("text");
         let (terms, seed) = line.split_once('\t').expect("a tab");
-        let answer = stonepath_web::answer(&format!("{terms}\n\nrandom {seed}"));
+        let answer = stonepath_web::answer(&format!("random {seed}\n{terms}"));
         let field = |name: &str| {
             let line = answer.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('\t'));
             line.unwrap_or_default().to_owned()

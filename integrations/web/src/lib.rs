@@ -1,4 +1,4 @@
-//! The rules for web pages: a game as text in, its state as text out.
+//! The rules for web pages: a question as text in, the answer as text out.
 //!
 //! [`answer`] does all of it. In WebAssembly a page writes the question to the memory at [`question`], and reads the answer at the
 //! address and length that [`ask`] returns.
@@ -10,70 +10,158 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::AnyGame;
+use games::{AnyGame, Stones};
+use geometry::ParseError;
 use play::Action;
+use records::{FORMATS, Family, Options, Record, Splitter};
 use rng::Rng;
 
-/// Answers a question of three lines: terms; moves, separated by blanks, such as `red_a1 blue_swap b2 red_resigns`; and `numbers` for a
-/// board with move numbers, or `random SEED` to add random moves until the game ends.
+/// Answers a question. Its first line says what is wanted.
 ///
-/// The answer has a line for each field: its name, a tab, its value. Moves are played as long as they are legal.
+/// For most questions, the second line has terms such as `hex 11x11`, and the third has moves, separated by blanks, such as
+/// `red_a1 blue_swap b2 red_resigns`. Moves are played as long as they are legal.
+///
+/// | first line | fields of the answer |
+/// |---|---|
+/// | `board`, or `numbers` for a board with move numbers | all below, except `text` |
+/// | `random SEED` | the same without `svg`, after random moves to the end |
+/// | `write FORMAT` | `text`: the game in this format of records; or `error` |
+/// | `formats` | for each format that can hold the game: its id, and who uses it |
+/// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
+/// | `read` | for each record in the rest of the question: `terms`, `title`, and a `node` for each move: depth, move and comment |
+///
+/// The answer has a line for each field: its name, a tab, its value with `\n` for a line feed and `\\` for a backslash.
 ///
 /// | field | value |
 /// |---|---|
-/// | `error` | the number of the first illegal move, from 1, a blank, and why; number 0 if the terms are wrong |
+/// | `error` | the number of the first illegal move, from 1, a blank, and why; number 0 if there is no game |
+/// | `forbidding` | after an error: the stones that forbid the move |
 /// | `moves` | the moves that were played |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
+/// | `why` | the reason of a result on the board, in a sentence |
 /// | `legal` | the places where a stone may go, and `swap` if that is allowed |
 /// | `stones` | the places with stones |
-/// | `marks` | the places that show the win |
 /// | `position` | the position as text |
-/// | `svg` | the board, with a point for each place; not after random moves |
+/// | `svg` | the board, with a point for each place |
 pub fn answer(question: &str) -> String {
-    let mut lines = question.lines();
-    let mut line = || lines.next().unwrap_or_default();
-    let mut game: AnyGame = match line().parse() {
-        Ok(game) => game,
-        Err(error) => return format!("error\t0 {error}\n"),
+    let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
+    let mut fields = Fields::default();
+    let done = match what {
+        "read" => read(rest, &mut fields),
+        _ => play(what, rest, &mut fields),
     };
-    let mut text = String::new();
-    for (number, word) in (1..).zip(line().split_whitespace()) {
-        let played = game.action(&word.replace('_', " ")).map_err(|error| format!("{error}"));
+    if let Err(error) = done {
+        fields.add("error", &format!("0 {error}"));
+    }
+    fields.0
+}
+
+/// The lines of an answer.
+#[derive(Default)]
+struct Fields(String);
+
+impl Fields {
+    fn add(&mut self, name: &str, value: &str) {
+        let value = value.replace('\\', "\\\\").replace('\n', "\\n");
+        self.0 += &format!("{name}\t{value}\n");
+    }
+}
+
+fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
+    let (terms, moves) = rest.split_once('\n').unwrap_or((rest, ""));
+    let mut game: AnyGame = terms.parse().map_err(words)?;
+    for (number, word) in (1..).zip(moves.split_whitespace()) {
+        let action = game.action(&word.replace('_', " "));
+        let at = |action| if let Ok(Action::Stone(_, at)) = action { Some(at) } else { None };
+        let forbidding = at(action.clone()).map(|at| game.forbidding(at)).unwrap_or_default();
+        let played = action.map_err(words);
         let played = played.and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
         if let Err(why) = played {
-            text += &format!("error\t{number} {why}\n");
+            fields.add("error", &format!("{number} {why}"));
+            fields.add("forbidding", &names(&game, forbidding));
             break;
         }
     }
-    let how = line();
-    let seed = how.strip_prefix("random ").and_then(|seed| seed.parse().ok());
-    if let Some(seed) = seed {
-        play_on(&mut game, &mut Rng::new(seed));
+    let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
+    let formats = FORMATS.iter().filter(|format| format.game.is_none_or(|name| name == game.game().name()));
+    match what {
+        "write" => {
+            let (record, mut text) = (Record::of(&game), String::new());
+            let format =
+                records::find(argument).ok_or_else(|| format!("expected a format, found {argument}"))?;
+            format.write(&record, &mut text).map_err(|error| format!("{error}"))?;
+            fields.add("text", &text);
+        }
+        "formats" => formats.for_each(|format| fields.add(format.id, format.about)),
+        "names" => {
+            let places: Vec<[i32; 2]> =
+                game.cells().into_iter().filter_map(|cell| game.at_cell(cell)).collect();
+            fields.add("own", &names(&game, places.clone()));
+            for format in formats {
+                if let Ok(names) = format.names(&game, &places) {
+                    fields.add(format.id, &names.join(" "));
+                }
+            }
+        }
+        "random" => {
+            play_on(&mut game, &mut Rng::new(argument.parse().unwrap_or_default()));
+            state(&game, fields);
+        }
+        _ => {
+            state(&game, fields);
+            fields
+                .add("svg", &game.page_svg(if what == "numbers" { Stones::Numbered } else { Stones::Plain }));
+        }
     }
-    let words = |actions: Vec<Action<[i32; 2]>>| {
-        let words: Vec<String> =
-            actions.into_iter().map(|action| game.action_text(action).replace(' ', "_")).collect();
-        words.join(" ")
-    };
-    let names = |places: Vec<[i32; 2]>| {
-        let names: Vec<String> = places.into_iter().map(|at| game.place_text(at)).collect();
-        names.join(" ")
-    };
-    text += &format!("moves\t{}\n", words(game.actions()));
-    text += &format!("turn\t{}\n", game.game().colors()[game.to_move().index()]);
+    Ok(())
+}
+
+/// Without the byte, which is that of a short word.
+fn words(error: ParseError) -> String {
+    format!("expected {}, found {}", error.expected(), error.found().unwrap_or("nothing"))
+}
+
+fn state(game: &AnyGame, fields: &mut Fields) {
+    let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
+    fields.add("moves", &moves.collect::<Vec<_>>().join(" "));
+    fields.add("turn", game.game().colors()[game.to_move().index()]);
     if let Some(ending) = game.ending_text() {
-        text += &format!("ending\t{ending}\n");
+        fields.add("ending", &ending);
+    }
+    if let Some(why) = game.why() {
+        fields.add("why", &why);
     }
     let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-    text += &format!("legal\t{}{}\n", names(game.legal_moves()), if may_swap { " swap" } else { "" });
-    text += &format!("stones\t{}\n", names(game.stones().into_iter().map(|stone| stone.1).collect()));
-    text += &format!("marks\t{}\n", names(game.marks()));
-    text += &format!("position\t{}\n", game.position());
-    if seed.is_none() {
-        text += &format!("svg\t{}\n", game.page_svg(how == "numbers").replace('\n', ""));
+    fields.add("legal", &(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" }));
+    fields.add("stones", &names(game, game.stones().into_iter().map(|stone| stone.1).collect()));
+    fields.add("position", &game.position());
+}
+
+fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
+    places.into_iter().map(|at| game.place_text(at)).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
+fn read(text: &str, fields: &mut Fields) -> Result<(), String> {
+    let mut splitter = Splitter::new(Family::of(text));
+    while let Some(range) = splitter.next(text.as_bytes(), true) {
+        let (mut record, start) = (Record::default(), range.start);
+        let one = text.get(range).unwrap_or_default();
+        let wrong = |error: ParseError| format!("{}", error.behind(start).in_lines(text));
+        records::read(one, &Options::default(), &mut record).map_err(wrong)?;
+        let game = record.begin().map_err(wrong)?;
+        fields.add("terms", &game.terms());
+        fields.add("record", one);
+        if let Some([one, other]) = record.players() {
+            fields.add("title", &format!("{one} – {other}"));
+        }
+        for (depth, words, comment) in record.tree(&game) {
+            fields
+                .add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));
+        }
     }
-    text
+    Ok(())
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.

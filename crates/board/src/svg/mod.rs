@@ -17,7 +17,7 @@ use alloc::string::String;
 
 use crate::Reason;
 
-pub use picture::Picture;
+pub use picture::{PageCell, Picture};
 
 /// Returns a reason as a picture: its figure, with the verdict as the title. Screen
 /// readers also read the sentences. Returns `None` if the reason has no figure.

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::{Coordinates, Figure, Ink, Mark};
@@ -13,8 +14,7 @@ use super::ground;
 use super::layers::{self, Level, bold};
 use super::legend::Legend;
 use super::stones::Stones;
-use super::style::escape;
-use super::style::{DARK, PAPER, Svg, width_of, wrap};
+use super::style::{DARK, PAPER, Svg, colors, escape, width_of, wrap};
 use super::window::{PITCH, Window};
 use crate::Cell;
 
@@ -61,7 +61,18 @@ pub struct Picture<P> {
     focus: Option<Cell>,
     layers: Vec<Layer>,
     notes: Vec<String>,
-    points: Vec<(Cell, String)>,
+    points: Vec<PageCell>,
+}
+
+/// A cell of a picture for a page, whose script needs to know where someone points, and what it draws.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageCell {
+    /// The cell.
+    pub at: Cell,
+    /// Its name: the attribute `data-at`.
+    pub name: String,
+    /// The number of the move of its stone, from 1.
+    pub number: Option<usize>,
 }
 
 #[derive(Clone, Debug)]
@@ -171,10 +182,10 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Adds an invisible circle over each of these cells, with its name as the attribute `data-at`, so that the script of a page
-    /// knows where someone points.
-    pub fn points(&mut self, cells: impl IntoIterator<Item = (Cell, String)>) -> &mut Self {
-        self.points.extend(cells);
+    /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as elements of
+    /// their own: `<use data-stone="a1" data-move="7" …>`. Other pictures have one path for all stones of a colour.
+    pub fn points(&mut self, points: impl IntoIterator<Item = PageCell>) -> &mut Self {
+        self.points.extend(points);
         self
     }
 
@@ -251,11 +262,48 @@ impl<P: Paper> Picture<P> {
         ground::ground(svg, window, self.sides);
         for level in Level::ALL {
             for layer in &layers {
-                layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, zoom);
+                let draw = |svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>]| {
+                    layers::draw(svg, window, level, layer.mark, lists, &stones, zoom);
+                };
+                match layer.mark {
+                    Mark::Stone(ink) if level == Level::Stones && !self.points.is_empty() => {
+                        let own = |cell: &&PageCell| stones.get(&cell.at) == Some(&ink);
+                        self.apart(svg, window, ink, self.points.iter().filter(own), draw);
+                    }
+                    _ => draw(svg, window, &layer.lists),
+                }
             }
             if level == Level::Flat {
                 ground::lines(svg, window, self.sides, bold(zoom));
             }
+        }
+    }
+
+    /// Draws stones of one colour as elements of their own, which use one drawing.
+    fn apart<'a>(
+        &self,
+        svg: &mut Svg,
+        window: &Window<'_>,
+        ink: Ink,
+        cells: impl Iterator<Item = &'a PageCell>,
+        draw: impl Fn(&mut Svg, &Window<'_>, &[Vec<Cell>]),
+    ) {
+        let mut cells = cells.peekable();
+        let Some(&PageCell { at, .. }) = cells.peek() else { return };
+        // Equal for equal drawings, so that pictures on one page can share it.
+        let id = format!("stone-{}-{}", &colors(ink).0[1..], self.paper.tile() as u8);
+        let (x, y) = window.spot(*at);
+        svg.text.push_str("<defs>\n");
+        svg.open(&format!("id=\"{id}\""));
+        draw(svg, &window.shifted((-x, -y)), &[vec![*at]]);
+        svg.close();
+        svg.text.push_str("</defs>\n");
+        for PageCell { at, name, number } in cells {
+            let ((x, y), name) = (window.spot(*at), escape(name));
+            let number = number.map_or(String::new(), |number| format!(" data-move=\"{number}\""));
+            svg.text.push_str(&format!(
+                "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" data-stone=\"{name}\"{number}/>\n"
+            ));
         }
     }
 
@@ -264,8 +312,8 @@ impl<P: Paper> Picture<P> {
             return;
         }
         svg.open("fill=\"transparent\"");
-        for (cell, name) in self.points.iter().filter(|point| window.shows(point.0)) {
-            let ((x, y), name) = (window.spot(*cell), escape(name));
+        for point in self.points.iter().filter(|point| window.shows(point.at)) {
+            let ((x, y), name) = (window.spot(point.at), escape(&point.name));
             svg.text.push_str(&format!(
                 "<circle data-at=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",
                 PITCH / 2

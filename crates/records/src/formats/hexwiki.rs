@@ -26,6 +26,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |text| text.contains("hexboard").then_some(""),
     read,
     write,
+    name: Some(|_, place, out| write_letters_number(place, out)),
 };
 
 /// The property for marks and attributes that are no stones.

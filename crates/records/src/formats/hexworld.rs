@@ -25,6 +25,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |text| (!text.contains("trmph")).then_some(""),
     read,
     write,
+    name: Some(|_, place, out| write_letters_number(place, out)),
 };
 
 /// The properties for the view (after the size) and the number of moves before the cursor.

@@ -31,6 +31,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |_| Some(""),
     read,
     write,
+    name: None,
 };
 
 pub(crate) const SCHEMA: &str = "stonepath-record-1";

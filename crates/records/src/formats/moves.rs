@@ -23,6 +23,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |_| Some(""),
     read,
     write,
+    name: None,
 };
 
 fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {

@@ -11,7 +11,7 @@ use play::{Action, Swap};
 use rules_core::Color;
 
 use super::places::{from_below, letters_number, write_letters_number};
-use crate::dialect::{BARE_SWAP, Setup, ending, side};
+use crate::dialect::{BARE_SWAP, Setup, Size, ending, side};
 use crate::text::Text;
 use crate::{CannotHold, Family, Format, Options, Record};
 
@@ -25,6 +25,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |_| Some(""),
     read,
     write,
+    name: Some(|setup, place, out| write_name(Setup::of(setup, "twixt")?.size, place, out)),
 };
 
 /// The properties of the players' names, by their line in the header: player 1 joins the rows, like our White.
@@ -112,9 +113,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         let color = record.turn(before);
         match node.action {
             Action::Stone(by, place) if by == color => {
-                let start = out.len();
-                write_letters_number(from_below(place, size), out)?;
-                out[start..].make_ascii_uppercase();
+                write_name(size, place, out)?;
             }
             Action::Swap(_) if record.swap == Swap::Sides => return Err(CannotHold::Swap),
             Action::Swap(by) if by == color => *out += "swap",
@@ -126,5 +125,13 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         out.push('\n');
         before = Some(node.action);
     }
+    Ok(())
+}
+
+/// Appends a place: a capital and a number.
+fn write_name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+    let start = out.len();
+    write_letters_number(from_below(place, size), out)?;
+    out[start..].make_ascii_uppercase();
     Ok(())
 }

@@ -21,6 +21,7 @@ pub(crate) const FORMAT: Format = Format {
     knows: |text| text.contains("trmph").then_some(""),
     read,
     write,
+    name: Some(|_, place, out| write_letters_number(place, out)),
 };
 
 fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {

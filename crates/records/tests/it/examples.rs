@@ -1,5 +1,6 @@
 //! The example of each format, which the program prints.
 
+use play::Action;
 use records::{FORMATS, Options, Record, Replay};
 
 /// The format shows itself, the game ends as it claims, and the text is written again byte for byte.
@@ -22,5 +23,15 @@ fn each_example_is_a_game_that_was_won() {
             |record: &Record| record.nodes.iter().map(|node| (node.depth, node.action)).collect::<Vec<_>>();
         assert_eq!(places(&record), places(&again), "{text}");
         assert!(record.properties.iter().eq(again.properties.iter()), "{text}");
+
+        // The game as a record has the same moves, and the format names their places.
+        let (game, _) = record.game(usize::MAX).expect("terms");
+        let played = Record::of(&game);
+        assert_eq!((played.terms(), places(&played)), (record.terms(), places(&record)));
+        for node in &record.nodes {
+            let Action::Stone(_, at) = node.action else { continue };
+            let names = format.names(&game, &[at]).expect("its own game");
+            assert!(text.contains(&names[0]), "{}: expected {names:?} in {text}", format.id);
+        }
     }
 }

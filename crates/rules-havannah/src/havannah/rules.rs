@@ -1,9 +1,11 @@
 //! [`Rules`] for Havannah.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
 
 use super::{Change, Havannah, Layout, Win};
 use crate::dense::Dense;
@@ -183,6 +185,22 @@ impl Rules for Havannah {
 
     fn marks(witness: &Witness) -> Vec<Axial> {
         witness.cells().collect()
+    }
+
+    fn why(witness: &Witness, place: &dyn Fn(Axial) -> String) -> String {
+        let bridge = witness
+            .bridge
+            .as_ref()
+            .map(|bridge| format!("a bridge joins two corners: {}", list(&bridge.chain, place)));
+        let fork = witness.fork.as_ref().map(|fork| {
+            let [one, two, three] = fork.arms.each_ref().map(|arm| list(arm, place));
+            format!("a fork joins three sides: {one} to one; {two} to another; {three} to a third")
+        });
+        let ring = witness
+            .ring
+            .as_ref()
+            .map(|ring| format!("a ring encloses {}: {}", place(ring.enclosed), list(&ring.cycle, place)));
+        [bridge, fork, ring].into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     fn how(how: Structures) -> &'static str {

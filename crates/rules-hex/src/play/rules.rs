@@ -1,9 +1,11 @@
 //! Implements [`Rules`], the trait of all games, for [`Hex`].
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
 
 use super::copy::Todo;
 use super::{Change, GOAL, Hex, START, decode, half};
@@ -163,6 +165,14 @@ impl Rules for Hex {
 
     fn marks(witness: &Chain) -> Vec<Axial> {
         witness.cells().to_vec()
+    }
+
+    fn ends() -> Option<Color> {
+        Some(Color::Black)
+    }
+
+    fn why(witness: &Chain, place: &dyn Fn(Axial) -> String) -> String {
+        format!("the chain {} joins both sides of its colour", list(witness.cells(), place))
     }
 
     fn how(_how: ()) -> &'static str {

@@ -1,10 +1,12 @@
 //! The implementation of [`Rules`].
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
 use rules_core::batch::{self, Lanes, majority};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
 
 use super::{Change, SIDES, Y, decode, half};
 use crate::{Fork, Refusal, Rule, Setup};
@@ -141,6 +143,13 @@ impl Rules for Y {
 
     fn marks(witness: &Fork) -> Vec<Axial> {
         witness.arms.concat()
+    }
+
+    fn why(witness: &Fork, place: &dyn Fn(Axial) -> String) -> String {
+        let [left, right, bottom] = witness.arms.each_ref().map(|arm| list(arm, place));
+        format!(
+            "a chain joins the three sides: {left} to the left; {right} to the right; {bottom} to the bottom"
+        )
     }
 
     fn how(_how: ()) -> &'static str {

@@ -88,11 +88,16 @@ fn show(format: ShowFormat, game: &AnyGame, heading: &str) -> Result<String, Fai
     Ok(match format {
         ShowFormat::Text => text(game, heading),
         ShowFormat::Json => json(game),
-        ShowFormat::Svg => game.svg(&game.terms()),
+        ShowFormat::Svg => game.svg(&title(game)),
         ShowFormat::Tikz => game.tikz(),
         ShowFormat::Hexboard => hexboard(game)
             .ok_or_else(|| usage("show", format!("a hexboard shows only Hex, not {}", game.game().name())))?,
     })
+}
+
+/// The terms, and the result if there is one.
+fn title(game: &AnyGame) -> String {
+    game.ending_text().map_or(game.terms(), |ending| format!("{}: {ending}", game.terms()))
 }
 
 /// A diagram for HexWiki, with the numbers of the moves.
@@ -112,11 +117,12 @@ fn hexboard(game: &AnyGame) -> Option<String> {
     Some(format!("<hexboard size=\"{rows}x{columns}\" contents=\"{}\"/>\n", contents.join(" ")))
 }
 
-/// The terms, the player to move or the result, and the board.
+/// The terms, the player to move or the result with its reason, and the board.
 fn text(game: &AnyGame, heading: &str) -> String {
     let bold = Style::new().bold();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
-    let mut text = format!("{bold}{}{bold:#}\n{heading}{stands}\n\n", game.terms());
+    let why = game.why().map_or(String::new(), |why| format!("{why}\n"));
+    let mut text = format!("{bold}{}{bold:#}\n{heading}{stands}\n{why}\n", game.terms());
     draw(&game.text(), &mut text);
     text
 }
@@ -137,6 +143,7 @@ struct Object {
     to_move: Option<&'static str>,
     ending: Option<String>,
     winner: Option<&'static str>,
+    why: Option<String>,
     stones: BTreeMap<&'static str, Vec<String>>,
     marks: Vec<String>,
     legal: Vec<String>,
@@ -164,6 +171,7 @@ fn json(game: &AnyGame) -> String {
         to_move: ending.is_none().then(|| mover(game)),
         ending: game.ending_text(),
         winner: ending.and_then(|ending| ending.winner).map(|winner| colors[winner.color.index()]),
+        why: game.why(),
         stones,
         marks: game.marks().into_iter().map(place).collect(),
         legal: legal.collect(),

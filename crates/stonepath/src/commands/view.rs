@@ -2,14 +2,12 @@
 //!
 //! The page needs no network. It has the rules as WebAssembly, from `integrations/web`, which a script builds anew.
 
-use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use games::AnyGame;
+use games::{AnyGame, Stones};
 use judge::Html;
-use records::FORMATS;
 
 use super::usage;
 use crate::cli::ViewArgs;
@@ -31,7 +29,7 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let origin = Origin::from(OsString::from(word));
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
         match word.parse::<AnyGame>() {
-            Ok(game) if is_missing => viewed.add(game.terms(), game.terms(), Vec::new(), &game),
+            Ok(game) if is_missing => viewed.add(game.terms(), game.terms(), Vec::new(), "", &game),
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => records_in::read(&origin, &args.reading, system, &mut viewed)?,
         }
@@ -54,8 +52,8 @@ struct Game {
     terms: String,
     /// The depth of each move in the tree, the move, and its comment.
     moves: Vec<(u32, String, Option<String>)>,
-    /// The record in other formats.
-    formats: BTreeMap<&'static str, String>,
+    /// The record, if the game has one.
+    record: String,
 }
 
 struct Viewed<'a> {
@@ -72,10 +70,11 @@ impl Viewed<'_> {
         title: String,
         terms: String,
         moves: Vec<(u32, String, Option<String>)>,
+        record: &str,
         end: &AnyGame,
     ) {
-        self.picture.get_or_insert_with(|| end.page_svg(false));
-        self.games.push(Game { title, terms, moves, formats: BTreeMap::new() });
+        self.picture.get_or_insert_with(|| end.page_svg(Stones::Plain));
+        self.games.push(Game { title, terms, moves, record: record.into() });
     }
 }
 
@@ -91,30 +90,15 @@ impl Take for Viewed<'_> {
             complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
             self.exit = Exit::WrongAnswer;
         }
-        let players = ["PB", "PW"].map(|name| record.properties.get(name).filter(|name| !name.is_empty()));
-        let title = match players {
-            [Some(one), Some(other)] => format!("{one} – {other}"),
-            _ => format!("{}, game {}", found.name, found.number),
+        let title = match record.players() {
+            Some([one, other]) => format!("{one} – {other}"),
+            None => format!("{}, game {}", found.name, found.number),
         };
-        let comments: BTreeMap<u32, &str> = record
-            .properties
-            .iter()
-            .filter(|property| property.name == "C")
-            .map(|property| (property.node, property.value))
-            .collect();
-        let moves = (1..).zip(&record.nodes).map(|(number, node)| {
-            let comment = comments.get(&number).map(|&comment| comment.to_owned());
-            (node.depth, end.action_text(node.action).replace(' ', "_"), comment)
-        });
-        self.add(title, record.begin().map_err(unread)?.terms(), moves.collect(), &end);
-        let formats =
-            FORMATS.iter().filter(|format| format.game == Some(end.game().name())).filter_map(|format| {
-                let mut text = String::new();
-                format.write(record, &mut text).ok().map(|()| (format.id, text))
-            });
-        if let Some(game) = self.games.last_mut() {
-            game.formats.extend(formats);
-        }
+        let words = |(depth, text, comment): (u32, String, Option<&str>)| {
+            (depth, text.replace(' ', "_"), comment.map(str::to_owned))
+        };
+        let moves = record.tree(&end).into_iter().map(words).collect();
+        self.add(title, record.begin().map_err(unread)?.terms(), moves, found.text, &end);
         Ok(())
     }
 
@@ -138,7 +122,11 @@ fn page(viewed: &Viewed<'_>) -> String {
         page.text(&format!("{}. {}", number + 1, game.title));
         page.raw("</option>");
     }
-    page.raw("</select></label></p>\n<main class=\"game\">\n<div>");
+    page.raw("</select></label></p>\n<main class=\"game\">\n");
+    page.raw(concat!(
+        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\" aria-live=\"polite\"></p>",
+        "<p id=\"comment\"></p></div>\n<div>",
+    ));
     page.raw("<div id=\"board\" tabindex=\"-1\">");
     page.raw(viewed.picture.as_deref().unwrap_or_default());
     page.raw("</div>\n<div class=\"steps\">");
@@ -159,9 +147,10 @@ fn page(viewed: &Viewed<'_>) -> String {
         "<button type=\"button\" id=\"swap\" hidden>Swap</button>",
         "<label><input type=\"checkbox\" id=\"numbers\"> numbers</label></form>\n",
         "<p class=\"steps\"><label>Copy <select id=\"what\"></select></label><button type=\"button\" id=\"copy\">Copy</button>",
-        "<span id=\"copied\" role=\"status\"></span></p></div>\n",
-        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\" aria-live=\"polite\"></p>",
-        "<ol id=\"moves\"></ol><noscript><p>Stepping through the game needs JavaScript.</p></noscript></div>\n</main>\n",
+        "<label>Notation <select id=\"notation\"></select></label>",
+        "<button type=\"button\" id=\"open\">Open records…</button><input type=\"file\" id=\"files\" multiple hidden>",
+        "<span id=\"said\" role=\"status\"></span></p></div>\n",
+        "<div><ol id=\"moves\"></ol><noscript><p>Stepping through the game needs JavaScript.</p></noscript></div>\n</main>\n",
     ));
     // In JSON, `<` occurs only in strings.
     let games = serde_json::to_string(&viewed.games).expect("strings and numbers can be written");

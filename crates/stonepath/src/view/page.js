@@ -1,42 +1,52 @@
 // Steps through games, and plays on. All rules are in the WebAssembly module.
 const $ = (id) => document.getElementById(id);
 const games = JSON.parse($("games").textContent);
-let rules, game = 0, node = 0, seen = {};
+// The answer for the position that is shown; the names of places in the notation that was chosen.
+let rules, game = 0, node = 0, seen = {}, named = {};
 
-const ask = (terms, moves, how) => answer(rules, terms, moves, how);
+const ask = (terms, moves, what) => answer(rules, terms, moves, what);
 
 // A game is a tree: nodes with the number of their parent; 0 is the start.
-for (const one of games) {
+function grow(one) {
   const last = [0];
   one.nodes = [{ parent: 0, children: [], depth: 0 }].concat(one.moves.map(([depth, move, comment], index) => {
     last[depth + 1] = index + 1;
     return { parent: last[depth], children: [], depth: depth + 1, move, comment };
   }));
   one.nodes.forEach((it, index) => index && one.nodes[it.parent].children.push(index));
-  one.main = one.nodes.length - 1;
-  let end = 0;
-  while (one.nodes[end].children.length) end = one.nodes[end].children[0];
-  one.main = end;
+  one.main = 0;
+  while (one.nodes[one.main].children.length) one.main = one.nodes[one.main].children[0];
 }
+games.forEach(grow);
 
 const tree = () => games[game].nodes;
 const path = (to) => { const moves = []; for (let n = to; n; n = tree()[n].parent) moves.unshift(n); return moves; };
-const label = (move) => move.split("_").slice(1).join(" ") || move;
-// The end of the line through the current node, by first children.
-const end = () => { let n = node; while (tree()[n].children.length) n = tree()[n].children[0]; return n; };
+// A move in words, without or with its colour. Places are in the notation that was chosen.
+const label = (move) => move.split("_").slice(1).map((word) => named[word] ?? word).join(" ") || move;
+const words = (move) => move.split("_").map((word) => named[word] ?? word).join(" ");
+// The next node of the line: the child that was shown last, at first the first.
+const after = (n) => tree()[n].shown ?? tree()[n].children[0];
+const end = () => { let n = node; while (after(n)) n = after(n); return n; };
+// The link to a node: the last move of the record before it, and the moves that were played on.
+function hash(n) {
+  const played = [], main = new Set([0, ...path(games[game].main)]);
+  for (; !main.has(n); n = tree()[n].parent) played.unshift(tree()[n].move.split("_").slice(1).join("_") || tree()[n].move);
+  return `#${games.length > 1 ? `g${game + 1}` : ""}m${tree()[n].depth}${played.length ? `+${played.join(",")}` : ""}`;
+}
 
 function show(to, focus) {
   node = to;
+  for (let n = node; n; n = tree()[n].parent) tree()[tree()[n].parent].shown = n;
   const one = games[game], moves = path(node).map((n) => tree()[n].move);
-  const it = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : ""));
+  const it = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : "board"));
   if (it.error && it.error.startsWith("0 ")) { $("verdict").textContent = it.error.slice(2); return; }
   draw($("board"), it);
-  const comment = tree()[node].comment;
-  $("verdict").textContent = it.error ? `Move ${it.error}` : it.ending ? `${it.ending}.` : `${it.turn} to move.`;
-  $("why").textContent = it.ending && it.marks ? `It is won by ${it.marks.split(" ").join(", ")}.` : comment || "";
+  $("verdict").textContent = it.error ? `Move ${it.error.replace(" ", " is illegal: ")}` : it.ending ? `${it.ending}.` : `${it.turn} to move.`;
+  $("why").textContent = it.why ? `${it.why}.` : "";
+  $("comment").textContent = tree()[node].comment ?? "";
   $("swap").hidden = !/\bswap$/.test(it.legal);
   $("moves-of").innerHTML = "";
-  for (const at of it.legal.split(" ")) $("moves-of").append(new Option(at));
+  for (const at of it.legal.split(" ")) $("moves-of").append(new Option(named[at] ?? at));
   const line = path(end()), at = line.indexOf(node) + 1;
   $("slider").max = line.length;
   $("slider").value = at;
@@ -45,8 +55,7 @@ function show(to, focus) {
     button.disabled = /start|back/.test(button.dataset.step) ? at === 0 : at === line.length;
   }
   list();
-  const hash = `#${games.length > 1 ? `g${game + 1}` : ""}m${tree()[node].depth}`;
-  if (path(one.main).includes(node) || !node) history.replaceState(null, "", hash);
+  history.replaceState(null, "", hash(node));
   if (focus) $("board").focus({ preventScroll: true });
 }
 
@@ -55,8 +64,8 @@ function list() {
   items.innerHTML = "";
   const add = (n, indent) => {
     const item = document.createElement("li"), link = document.createElement("a");
-    link.textContent = `${tree()[n].depth}. ${tree()[n].move.replace("_", " ")}`;
-    link.href = `#${games.length > 1 ? `g${game + 1}` : ""}m${tree()[n].depth}`;
+    link.textContent = `${tree()[n].depth}. ${words(tree()[n].move)}`;
+    link.href = hash(n);
     link.onclick = (event) => { event.preventDefault(); show(n); };
     item.style.marginInlineStart = `${indent}rem`;
     if (n === node) link.setAttribute("aria-current", "step");
@@ -80,45 +89,88 @@ function step(how) {
   if (how === "start") return show(0);
   if (how === "back") return node && show(tree()[node].parent);
   if (how === "end") return show(end());
-  const next = tree()[node].children[0];
-  if (next) show(next);
+  if (after(node)) show(after(node));
 }
 
-// Plays a move: a known one, or a new variation.
+// Plays a move: a known one, or a new variation. Returns whether it is legal.
 function play(what) {
-  const move = `${seen.turn}_${what}`;
-  const known = tree()[node].children.find((n) => tree()[n].move === move);
-  if (known) return show(known, true);
   const moves = path(node).map((n) => tree()[n].move);
-  const it = ask(games[game].terms, moves.concat(move), "");
-  if (it.error) { $("why").textContent = `Not allowed: ${it.error.replace(/^\d+ /, "")}.`; return; }
+  const it = ask(games[game].terms, moves.concat(`${seen.turn}_${what}`));
+  if (it.error) { $("why").textContent = `Not allowed: ${refuse($("board"), what, it)}.`; return false; }
+  const move = it.moves.split(" ").at(-1), known = tree()[node].children.find((n) => tree()[n].move === move);
+  if (known) { show(known, true); return true; }
   tree().push({ parent: node, children: [], depth: tree()[node].depth + 1, move });
   tree()[node].children.push(tree().length - 1);
   show(tree().length - 1, true);
   if (it.ending) $("verdict").focus();
+  return true;
 }
 
 function copy(what) {
-  const one = games[game], moves = path(end()).map((n) => label(tree()[n].move));
-  const texts = { position: seen.position, moves: `${one.terms}: ${moves.join(" ")}`, link: location.href, svg: seen.svg };
-  const text = texts[what] ?? one.formats[what];
+  const one = games[game], moves = path(end()).map((n) => tree()[n].move);
+  const texts = { record: one.record, position: seen.position, link: location.href, svg: seen.svg };
+  const written = texts[what] === undefined ? ask(one.terms, moves, `write ${what}`) : { text: texts[what] };
+  if (written.error) { $("said").textContent = written.error.slice(2); return; }
+  const text = written.text.trimEnd();
   (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(
-    () => { $("copied").textContent = "copied"; },
-    () => { $("copied").textContent = ""; prompt("Copy this text", text); });
+    () => { $("said").textContent = "copied"; },
+    () => { $("said").textContent = ""; prompt("Copy this text", text); });
+}
+
+// Shows the places in the notation of a format, or in that of the game.
+function notate() {
+  const { own, ...others } = ask(games[game].terms, [], "names");
+  const chosen = (others[$("notation").value] ?? own).split(" ");
+  named = Object.fromEntries(own.split(" ").map((name, index) => [name, chosen[index]]));
+}
+
+// Opens files with records, after the games of the page.
+async function add(files) {
+  const before = games.length;
+  $("said").textContent = "";
+  for (const file of files) {
+    const length = games.length;
+    for (const [name, value] of fields(rules, "read", (await file.text()).replaceAll("\r\n", "\n"))) {
+      const one = games.at(-1);
+      if (name === "terms") games.push({ title: `${file.name}, game ${games.length + 1 - before}`, terms: value, moves: [] });
+      else if (name === "node") {
+        const [, depth, move, comment] = /^(\d+) (\S+) ([^]*)$/.exec(value);
+        one.moves.push([Number(depth), move, comment || null]);
+      } else if (name === "error") $("said").textContent = `${file.name}: ${value.slice(2)}`;
+      else one[name] = value;
+    }
+    if (games.length === length && !$("said").textContent) $("said").textContent = `${file.name}: no record`;
+  }
+  for (const one of games.slice(before)) {
+    grow(one);
+    $("game").append(new Option(`${$("game").length + 1}. ${one.title}`, $("game").length));
+  }
+  $("game").closest("p").hidden = games.length === 1;
+  if (games.length > before) open(before);
 }
 
 function open(number, depth) {
   game = Math.min(Math.max(number, 0), games.length - 1);
   $("game").value = game;
   const one = games[game], line = path(one.main);
-  const formats = ["link", "moves", "position", "svg"].concat(Object.keys(one.formats));
-  $("what").replaceChildren(...formats.map((name) => new Option(name)));
+  const formats = ask(one.terms, [], "formats"), { own, ...others } = ask(one.terms, [], "names");
+  const options = (...lists) => lists.flatMap(Object.entries).map(([name, about]) => new Option(about, name));
+  const record = one.record ? { record: "the record as it was read" } : {};
+  $("what").replaceChildren(...options({ link: "link to this position" }, record, formats, { position: "position as text", svg: "picture (SVG)" }));
+  // Formats with the same names are one notation.
+  const notations = Map.groupBy(Object.keys(others).filter((name) => others[name] !== own), (name) => others[name]);
+  const like = (names, who) => `${names.split(" ").slice(0, 2).join(", ")}, … (${who})`;
+  $("notation").replaceChildren(new Option(like(own, "board"), ""), ...[...notations].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
+  $("notation").closest("label").hidden = !notations.size;
+  document.title = document.querySelector("h1").textContent = games.length > 1 ? `${games.length} games` : one.title;
+  notate();
   show(depth === undefined ? (line.length ? one.main : 0) : (line[depth - 1] ?? (depth ? one.main : 0)));
 }
 
 function follow() {
-  const found = /^#(?:g(\d+))?m(\d+)$/.exec(location.hash);
+  const found = /^#(?:g(\d+))?m(\d+)(?:\+(.*))?$/.exec(location.hash);
   open(found && found[1] ? found[1] - 1 : found ? game : 0, found ? Number(found[2]) : undefined);
+  (found?.[3] ?? "").split(",").filter(Boolean).every((move) => play(decodeURIComponent(move)));
 }
 
 const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "start", End: "end" };
@@ -132,22 +184,27 @@ document.addEventListener("click", (event) => {
 });
 $("board").addEventListener("click", (event) => {
   const point = event.target.closest("[data-at]");
-  if (point && !seen.ending) play(point.dataset.at);
+  if (point) play(point.dataset.at);
 });
 $("slider").addEventListener("input", () => show([0, ...path(end())][$("slider").value]));
 $("numbers").addEventListener("change", () => show(node));
 $("swap").addEventListener("click", () => play("swap"));
 $("move").addEventListener("submit", (event) => {
   event.preventDefault();
-  const what = $("what-move").value.trim();
+  const moves = $("what-move").value.split(/[\s,]+/).filter(Boolean);
   $("what-move").value = "";
-  if (what) play(what);
+  moves.every((what) => play(Object.keys(named).find((own) => named[own].toLowerCase() === what.toLowerCase()) ?? what));
 });
+$("notation").addEventListener("change", () => { notate(); show(node); });
+$("open").addEventListener("click", () => $("files").click());
+$("files").addEventListener("change", () => add($("files").files));
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => { event.preventDefault(); add(event.dataTransfer.files); });
 $("copy").addEventListener("click", () => copy($("what").value));
 $("game").addEventListener("change", () => open(Number($("game").value), undefined));
 window.addEventListener("hashchange", follow);
 
-window.stonepath = { ask, show, play };
+window.stonepath = { ask, show, play, moves: () => path(node).map((n) => tree()[n].move) };
 const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.charCodeAt(0));
 load(new Blob([packed]).stream()).then((loaded) => { rules = loaded; follow(); document.body.classList.add("ready"); },
   (error) => { $("verdict").textContent = `This browser cannot run the rules: ${error}`; });

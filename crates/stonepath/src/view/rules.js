@@ -6,17 +6,22 @@ export async function load(packed) {
   return (await WebAssembly.instantiate(bytes)).instance.exports;
 }
 
-/** The fields of the answer, after these moves of a game with these terms: see integrations/web/src/lib.rs. */
-export function answer(rules, terms, moves, how) {
-  const question = new TextEncoder().encode([terms, moves.join(" "), how].join("\n"));
+/** The fields of the answer, each a name and a value, in order: see integrations/web/src/lib.rs. */
+export function fields(rules, ...lines) {
+  const question = new TextEncoder().encode(lines.join("\n"));
   const at = rules.question(question.length);
   new Uint8Array(rules.memory.buffer, at, question.length).set(question);
   const length = rules.ask();
   const text = new TextDecoder().decode(new Uint8Array(rules.memory.buffer, rules.answer(), length));
-  return Object.fromEntries(text.trimEnd().split("\n").map((line) => {
+  return text.split("\n").filter(Boolean).map((line) => {
     const tab = line.indexOf("\t");
-    return [line.slice(0, tab), line.slice(tab + 1)];
-  }));
+    return [line.slice(0, tab), line.slice(tab + 1).replace(/\\(.)/g, (_, next) => (next === "n" ? "\n" : next))];
+  });
+}
+
+/** The fields of the answer, after these moves of a game with these terms. `what` is `board`, `numbers`, `write FORMAT`, … */
+export function answer(rules, terms, moves, what = "board") {
+  return Object.fromEntries(fields(rules, what, terms, moves.join(" ")));
 }
 
 /** Draws the board of an answer, and tells the empty places where a stone may go from those where it may not. */
@@ -27,4 +32,13 @@ export function draw(board, { svg, legal, stones, ending }) {
     const at = point.dataset.at;
     if (!ending && !taken.has(at)) point.classList.add(free.has(at) ? "free" : "forbidden");
   }
+}
+
+/** Marks the place of a refused move, and the stones that forbid it. Returns the reason. */
+export function refuse(board, at, { error, forbidding }) {
+  const wrong = new Set([at, ...(forbidding ?? "").split(" ")].map((name) => name.toLowerCase()));
+  for (const point of board.querySelectorAll("[data-at]")) {
+    point.classList.toggle("wrong", wrong.has(point.dataset.at.toLowerCase()));
+  }
+  return error.replace(/^\d+ /, "");
 }

@@ -1,5 +1,7 @@
 //! Runs the shell commands in the pages of the repository, and compares their output.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
@@ -126,6 +128,16 @@ fn commands_of_pages_run() {
             let (fence, block) = block.split_once('\n').expect("a block has lines");
             commands += session.block(fence, block);
         }
+        // The pictures that a page shows are those that its commands make, in a folder with its name.
+        let stem = root.join(&session.page).with_extension("");
+        if let Some(name) = stem.file_name().filter(|_| stem.is_dir()) {
+            assert_eq!(
+                files(&session.folder.join(name)),
+                files(&stem),
+                "run the commands of {}",
+                session.page
+            );
+        }
     }
     assert_ne!(commands, 0);
 }
@@ -139,4 +151,10 @@ fn the_page_on_adjudicate_has_all_fields_and_codes() {
     for name in names {
         assert!(page.contains(&format!("\n| `{name}` | ")), "docs/adjudicate.md: no row for {name}");
     }
+}
+
+/// The files in a folder, with their contents.
+fn files(folder: &Path) -> BTreeMap<OsString, String> {
+    let files = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file"));
+    files.map(|file| (file.file_name(), fs::read_to_string(file.path()).expect("text"))).collect()
 }

@@ -30,7 +30,7 @@ fn a_record_with_variations_and_comments() {
     assert_eq!(moves[0], serde_json::json!([0, "red_a10", "A weak opening, so White does not swap."]));
     let depths: Vec<u64> = moves.iter().map(|one| one[0].as_u64().expect("a depth")).collect();
     assert!(depths.windows(2).any(|pair| pair[1] <= pair[0]), "{depths:?}");
-    assert!(games[0]["formats"]["hex-sgf"].as_str().is_some_and(|text| text.starts_with("(;FF[4]GM[11]")));
+    assert!(games[0]["record"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
     // A board without scripts, and nothing from elsewhere.
     let text = page.text();
     assert!(

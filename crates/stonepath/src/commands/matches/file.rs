@@ -116,12 +116,7 @@ pub(super) fn line(
     (number, pairing): (u64, Pairing),
     played: &Played,
 ) -> String {
-    let terms = start.terms();
-    let mut record = Record::new(terms.split(',').next().unwrap_or_default());
-    (record.first, record.swap) = (start.to_move(), start.agreed_swap());
-    for action in played.game.actions() {
-        record.push(action);
-    }
+    let mut record = Record::of(&played.game);
     let ending = played.game.ending();
     record.claim = ending.map(|ending| Claim {
         winner: ending.winner.map(|winner| winner.color),
