@@ -119,9 +119,10 @@ pub enum Stones {
     Numbered,
 }
 
-/// A position as SVG for a page: without a title, and with a point on each cell. `moves` are as in [`numbered`].
+/// A position as SVG for a page, with a point on each cell. `moves` are as in [`numbered`].
 pub(crate) fn with_points<R: Rules>(
     game: &R,
+    title: &str,
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
@@ -131,13 +132,13 @@ pub(crate) fn with_points<R: Rules>(
         Stones::Plain => figure(game, marked, last),
         Stones::Numbered => with_numbers(game, marked, last, moves),
     };
-    let (setup, text) = (game.setup(), format!("{}", game.setup()));
+    let setup = game.setup();
     let shape = setup.shape();
     let points = game.cells().map(|at| {
         let number = moves.iter().position(|&moved| moved == Some(at)).map(|number| number + 1);
         PageCell { at: shape.cell(at), name: R::name(&setup, at), number }
     });
-    Picture::of(&figure, &text, "").points(points).draw()
+    Picture::of(&figure, title, "").points(points).draw()
 }
 
 fn with_numbers<R: Rules>(

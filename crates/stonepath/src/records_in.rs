@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::io::{Cursor, Read};
 use std::str;
 
+use games::of_setup;
 use geometry::ParseError;
 use judge_io::{InputError, Place};
 use play::Action;
@@ -21,14 +22,17 @@ use crate::system::System;
 pub(crate) enum Origin {
     /// A file or standard input.
     Source(Source),
-    /// The argument is itself a record: a link.
-    Link(String),
+    /// The argument is itself a record: what it is, and its text.
+    Text(&'static str, String),
 }
 
 impl From<OsString> for Origin {
     fn from(argument: OsString) -> Self {
         match argument.to_str() {
-            Some(text) if Family::of(text) == Family::Links => Origin::Link(text.into()),
+            Some(text) if Family::of(text) == Family::Links => Origin::Text("link", text.into()),
+            Some(text) if text.split_once(':').is_some_and(|(terms, _)| of_setup(terms).is_ok()) => {
+                Origin::Text("moves", text.into())
+            }
             _ => Origin::Source(argument.into()),
         }
     }
@@ -88,7 +92,7 @@ pub(crate) fn read(
         return input(problem, source, reading, system, take);
     }
     let (name, mut reader): (String, Box<dyn Read>) = match origin {
-        Origin::Link(text) => ("link".into(), Box::new(Cursor::new(text.clone()))),
+        Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone()))),
         Origin::Source(source) => {
             let stream = source.open(system).map_err(|error| cannot_read(&source.name(), &error))?;
             (source.name(), stream.reader)

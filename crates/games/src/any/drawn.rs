@@ -44,7 +44,7 @@ impl AnyGame {
     pub fn page_svg(&self, stones: Stones) -> String {
         each!(&self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &marks, last, &places(game), stones)
+            crate::draw::with_points(board, &self.terms(), &marks, last, &places(game), stones)
         })
     }
 

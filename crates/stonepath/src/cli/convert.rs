@@ -8,7 +8,7 @@ use crate::records_in::Origin;
 
 #[derive(Args)]
 pub(crate) struct ConvertArgs {
-    /// Files with records, links to HexWorld or trmph, or `-` for standard input
+    /// Files with records, `-` for standard input, or records: links, or moves such as "hex 5x5: c3 b4"
     #[arg(value_name = "RECORD", required = true, value_parser = clap::value_parser!(Origin))]
     pub(crate) records: Vec<Origin>,
 

@@ -8,7 +8,7 @@ use super::Reading;
 #[derive(Args)]
 pub(crate) struct ShowArgs {
     /// Game, board and variant, such as `hex 11x11` (see `stonepath list --games`); a position, such as `hex 3x3,
-    /// 1x1/3/3 o`; or a record: a file, a link, or `-` for standard input
+    /// 1x1/3/3 o`; or a record: a file, `-` for standard input, a link, or moves such as `hex 3x3: a1 b2`
     #[arg(value_name = "POSITION", required = true)]
     pub(crate) words: Vec<String>,
 

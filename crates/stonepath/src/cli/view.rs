@@ -8,7 +8,7 @@ use super::Reading;
 
 #[derive(Args)]
 pub(crate) struct ViewArgs {
-    /// Files with records, links to HexWorld or trmph, `-` for standard input, or setups to play on, such as "hex 11x11"
+    /// Files with records, `-` for standard input, records such as "hex 5x5: c3 b4" or a link, or setups to play on
     #[arg(value_name = "RECORD", required = true)]
     pub(crate) records: Vec<String>,
 

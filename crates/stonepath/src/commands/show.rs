@@ -20,19 +20,16 @@ use crate::system::{Output, System, complain};
 const SCHEMA: &str = "stonepath-show-1";
 
 pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let origin = match &args.words[..] {
-        [word] => Some(Origin::from(OsString::from(word))).filter(|origin| match origin {
-            Origin::Source(Source::File(path)) => system.look(path).is_ok(),
-            _ => true,
-        }),
-        _ => None,
-    };
+    let words = args.words.join(" ");
+    let origin = Some(Origin::from(OsString::from(&words))).filter(|origin| match origin {
+        Origin::Source(Source::File(path)) => system.look(path).is_ok(),
+        _ => true,
+    });
     let mut shown = Shown { args, system, seen: 0, result: None };
     if let Some(origin) = origin {
         records_in::read(&origin, &args.reading, system, &mut shown)?;
     } else {
-        let game: AnyGame =
-            args.words.join(" ").parse().map_err(|error| usage("show", format!("{error}")))?;
+        let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
         shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
     }
     let Some((text, exit)) = shown.result else {

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use games::{AnyGame, Stones};
+use games::AnyGame;
 use judge::Html;
 
 use super::usage;
@@ -73,7 +73,7 @@ impl Viewed<'_> {
         record: &str,
         end: &AnyGame,
     ) {
-        self.picture.get_or_insert_with(|| end.page_svg(Stones::Plain));
+        self.picture.get_or_insert_with(|| end.svg(&terms));
         self.games.push(Game { title, terms, moves, record: record.into() });
     }
 }

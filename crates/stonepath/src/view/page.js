@@ -15,7 +15,8 @@ function grow(one) {
   }));
   one.nodes.forEach((it, index) => index && one.nodes[it.parent].children.push(index));
   one.main = 0;
-  while (one.nodes[one.main].children.length) one.main = one.nodes[one.main].children[0];
+  one.line = new Set([0]);
+  for (; one.nodes[one.main].children.length; one.line.add(one.main)) one.main = one.nodes[one.main].children[0];
 }
 games.forEach(grow);
 
@@ -27,10 +28,11 @@ const words = (move) => move.split("_").map((word) => named[word] ?? word).join(
 // The next node of the line: the child that was shown last, at first the first.
 const after = (n) => tree()[n].shown ?? tree()[n].children[0];
 const end = () => { let n = node; while (after(n)) n = after(n); return n; };
-// The link to a node: the last move of the record before it, and the moves that were played on.
+// The link to a node: the last move of the record before it, and the moves that were played on. Records that were opened have none.
 function hash(n) {
-  const played = [], main = new Set([0, ...path(games[game].main)]);
-  for (; !main.has(n); n = tree()[n].parent) played.unshift(tree()[n].move.split("_").slice(1).join("_") || tree()[n].move);
+  if (games[game].opened) return "#";
+  const played = [];
+  for (; !games[game].line.has(n); n = tree()[n].parent) played.unshift(tree()[n].move.split("_").slice(1).join("_") || tree()[n].move);
   return `#${games.length > 1 ? `g${game + 1}` : ""}m${tree()[n].depth}${played.length ? `+${played.join(",")}` : ""}`;
 }
 
@@ -46,7 +48,7 @@ function show(to, focus) {
   $("comment").textContent = tree()[node].comment ?? "";
   $("swap").hidden = !/\bswap$/.test(it.legal);
   $("moves-of").innerHTML = "";
-  for (const at of it.legal.split(" ")) $("moves-of").append(new Option(named[at] ?? at));
+  for (const at of it.legal.split(" ").filter(Boolean)) $("moves-of").append(new Option(named[at] ?? at));
   const line = path(end()), at = line.indexOf(node) + 1;
   $("slider").max = line.length;
   $("slider").value = at;
@@ -132,7 +134,7 @@ async function add(files) {
     const length = games.length;
     for (const [name, value] of fields(rules, "read", (await file.text()).replaceAll("\r\n", "\n"))) {
       const one = games.at(-1);
-      if (name === "terms") games.push({ title: `${file.name}, game ${games.length + 1 - before}`, terms: value, moves: [] });
+      if (name === "terms") games.push({ title: `${file.name}, game ${games.length + 1 - length}`, terms: value, moves: [], opened: true });
       else if (name === "node") {
         const [, depth, move, comment] = /^(\d+) (\S+) ([^]*)$/.exec(value);
         one.moves.push([Number(depth), move, comment || null]);
@@ -156,7 +158,8 @@ function open(number, depth) {
   const formats = ask(one.terms, [], "formats"), { own, ...others } = ask(one.terms, [], "names");
   const options = (...lists) => lists.flatMap(Object.entries).map(([name, about]) => new Option(about, name));
   const record = one.record ? { record: "the record as it was read" } : {};
-  $("what").replaceChildren(...options({ link: "link to this position" }, record, formats, { position: "position as text", svg: "picture (SVG)" }));
+  const link = one.opened ? {} : { link: "link to this position" };
+  $("what").replaceChildren(...options(link, record, formats, { position: "position as text", svg: "picture (SVG)" }));
   // Formats with the same names are one notation.
   const notations = Map.groupBy(Object.keys(others).filter((name) => others[name] !== own), (name) => others[name]);
   const like = (names, who) => `${names.split(" ").slice(0, 2).join(", ")}, … (${who})`;
@@ -170,7 +173,7 @@ function open(number, depth) {
 function follow() {
   const found = /^#(?:g(\d+))?m(\d+)(?:\+(.*))?$/.exec(location.hash);
   open(found && found[1] ? found[1] - 1 : found ? game : 0, found ? Number(found[2]) : undefined);
-  (found?.[3] ?? "").split(",").filter(Boolean).every((move) => play(decodeURIComponent(move)));
+  (found?.[3] ?? "").split(",").filter(Boolean).every(play);
 }
 
 const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "start", End: "end" };
@@ -197,9 +200,9 @@ $("move").addEventListener("submit", (event) => {
 });
 $("notation").addEventListener("change", () => { notate(); show(node); });
 $("open").addEventListener("click", () => $("files").click());
-$("files").addEventListener("change", () => add($("files").files));
+$("files").addEventListener("change", () => { add([...$("files").files]); $("files").value = ""; });
 document.addEventListener("dragover", (event) => event.preventDefault());
-document.addEventListener("drop", (event) => { event.preventDefault(); add(event.dataTransfer.files); });
+document.addEventListener("drop", (event) => { event.preventDefault(); add([...event.dataTransfer.files]); });
 $("copy").addEventListener("click", () => copy($("what").value));
 $("game").addEventListener("change", () => open(Number($("game").value), undefined));
 window.addEventListener("hashchange", follow);

@@ -96,12 +96,15 @@ fn exit_codes() {
 }
 
 #[test]
-fn standard_input_and_links() {
+fn standard_input_and_arguments() {
     let run_in = run_with(["replay", "-"], WON.as_bytes());
     assert_eq!(run_in.all(), (0, &format!("stdin#1: {WON_TEXT}")[..], ""));
     let link = run(["replay", "https://hexworld.org/board/#3,b1a1b2a2b3"]);
     let text = "link#1: hex 3x3 (hexworld, 5 moves)\n  red has won with move 5: chain b1 b2 b3\n";
     assert_eq!(link.all(), (0, text, ""));
+    let moves = run(["replay", "hex 3x3: b1 a1 b2 a2 b3"]);
+    assert_eq!(moves.all(), (0, &text.replace("link", "moves").replace("hexworld", "moves")[..], ""));
+    assert_eq!(run(["show", "hex", "3x3:", "b1"]).all(), run(["show", "hex 3x3: b1"]).all());
     let list = run_with(["replay", "-", "--game", "hex 3x3"], b"1.b1 2.a1 3.b2 4.a2 5.b3");
     has(list.text(), "stdin#1: hex 3x3 (moves, 5 moves)\n  red has won with move 5");
 }
