@@ -97,7 +97,7 @@ def stepping(page):
     page.open("hex", SAMPLES / "hexgui.sgf")
     assert page.text("verdict") == "red has won.", page.text("verdict")
     page.move("a1")
-    assert page.text("why").startswith("Not allowed: expected no more moves"), page.text("why")
+    assert page.text("said").startswith("Not allowed: expected no more moves"), page.text("said")
     page.key(Keys.ARROW_LEFT)
     page.key(Keys.ARROW_RIGHT)
     assert re.fullmatch("the chain [a-k0-9, ]+ joins both sides of its colour.", page.text("why")), page.text("why")
@@ -149,14 +149,14 @@ def playing(page):
     forbidden = page.driver.find_elements(By.CSS_SELECTOR, "#board .forbidden")
     assert [point.get_attribute("data-at") for point in forbidden] == ["A1"], "White has no liberty there"
     page.point("A1")
-    assert page.text("why").startswith("Not allowed: expected a move that leaves every chain a liberty"), page.text("why")
+    assert page.text("said").startswith("Not allowed: expected a move that leaves every chain a liberty"), page.text("said")
     assert page.wrong() == {"A1"}, "a chain of the new stone alone"
     page.move("c3")
     assert page.text("verdict") == "black to move." and len(page.moves()) == 4
     page.open("capture", "nogo 3x3")
     for at in ["A1", "A2", "B2", "A3", "C1", "B1"]:
         page.point(at)
-    assert page.wrong() == {"B1", "A1"} and "the opponent's chain at A1 has none" in page.text("why"), page.text("why")
+    assert page.wrong() == {"B1", "A1"} and "the opponent's chain at A1 has none" in page.text("said"), page.text("said")
     page.open("swap", "hex 4x4, swap pieces")
     page.point("b1")
     page.driver.find_element(By.ID, "swap").click()
@@ -178,9 +178,9 @@ def other_formats(page):
     assert page.moves() == ["1. red ba", "2. blue swap", "3. red cc"], page.moves()
     page.move("dd, AC cb")
     found = page.script("return window.stonepath.moves()")
-    assert found == ["red_b1", "blue_swap", "red_c3", "blue_d4", "red_a3", "blue_c2"], (found, page.text("why"))
+    assert found == ["red_b1", "blue_swap", "red_c3", "blue_d4", "red_a3", "blue_c2"], (found, page.text("said"))
     link = page.copy("link")
-    assert link.endswith("#m0+b1,swap,c3,d4,a3,c2"), link
+    assert link.endswith("#m0+red_b1,blue_swap,red_c3,blue_d4,red_a3,blue_c2"), link
     page.driver.get("about:blank")
     page.driver.get(link)
     time.sleep(0.5)
@@ -199,7 +199,7 @@ def other_formats(page):
         time.sleep(0.02)
     assert page.text("verdict") and len(page.moves()) > 4 and page.text("said") == "", page.text("said")
     titles = page.script("return [...document.getElementById('game').options].map((option) => option.text)")
-    assert titles[1] == "2. Ann – Ben", titles
+    assert titles[1] == "2. Ann – Ben, B+", titles
     assert page.copy("record").startswith("(;")
     files.send_keys(str(ROOT / "Cargo.toml"))
     time.sleep(0.2)

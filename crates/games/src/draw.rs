@@ -110,13 +110,13 @@ pub(crate) fn numbered<R: Rules>(
 const WINNING: &str = "the winning stones";
 const FORBIDDEN: &str = "where the loser may not play";
 
-/// What a page shows on stones.
+/// What is written on stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stones {
-    /// Only their colour.
-    Plain,
+pub enum Labels {
+    /// Nothing.
+    None,
     /// The numbers of the moves.
-    Numbered,
+    Numbers,
 }
 
 /// A position as SVG for a page, with a point on each cell. `moves` are as in [`numbered`].
@@ -126,19 +126,26 @@ pub(crate) fn with_points<R: Rules>(
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
-    stones: Stones,
+    labels: Labels,
 ) -> String {
-    let figure = match stones {
-        Stones::Plain => figure(game, marked, last),
-        Stones::Numbered => with_numbers(game, marked, last, moves),
-    };
+    let numbers = if labels == Labels::Numbers { moves } else { &[] };
+    let figure = with_numbers(game, marked, last, numbers);
     let setup = game.setup();
     let shape = setup.shape();
-    let points = game.cells().map(|at| {
-        let number = moves.iter().position(|&moved| moved == Some(at)).map(|number| number + 1);
-        PageCell { at: shape.cell(at), name: R::name(&setup, at), number }
-    });
+    let cells = game.cells().map(|at| (shape.cell(at), R::name(&setup, at))).collect();
+    let points = page_cells(cells, moves.iter().map(|at| at.map(|at| shape.cell(at))).collect());
     Picture::of(&figure, title, "").points(points).draw()
+}
+
+fn page_cells(cells: Vec<(Cell, String)>, moves: Vec<Option<Cell>>) -> Vec<PageCell> {
+    let numbers = (1..).zip(moves).filter_map(|(number, at)| Some((at?, number)));
+    let mut numbers: Vec<(Cell, usize)> = numbers.collect();
+    numbers.sort_unstable();
+    let page_cell = |(at, name)| {
+        let found = numbers.binary_search_by_key(&at, |&(at, _)| at);
+        PageCell { at, name, number: found.ok().map(|found| numbers[found].1) }
+    };
+    cells.into_iter().map(page_cell).collect()
 }
 
 fn with_numbers<R: Rules>(

@@ -58,7 +58,7 @@ mod registry;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
-pub use draw::{Stones, read, svg, text};
+pub use draw::{Labels, read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, Visitor, find, of_setup, rules};

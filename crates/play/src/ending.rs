@@ -71,7 +71,7 @@ impl<H> Ending<H> {
     pub fn words<N: Fn(Color) -> &'static str>(&self, name: N) -> impl Display + use<H, N> {
         let (loser, why) = match self.cause {
             Cause::Board(_) => (None, ""),
-            Cause::NoMoves => (None, ": the player to move has no move"),
+            Cause::NoMoves => (None, ": no legal move is left"),
             Cause::Declared(Declared::Resigned(color)) => (Some(color), " resigned"),
             Cause::Declared(Declared::TimedOut(color)) => (Some(color), " ran out of time"),
             Cause::Declared(Declared::Forfeited(color)) => (Some(color), " forfeited"),

@@ -341,10 +341,10 @@ pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
 }
 
 /// The name of a property in capitals, and with the letters of [`LETTERS`] for the players.
-fn players<D: Dialect>(name: &str) -> String {
+fn players(letters: [char; 2], name: &str) -> String {
     let name = name.to_ascii_uppercase();
     match &name[..] {
-        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if D::PLAYERS != LETTERS => {
+        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if letters != LETTERS => {
             // Only one letter of these names is B or W.
             if name.contains('B') { name.replace('B', "W") } else { name.replace('W', "B") }
         }

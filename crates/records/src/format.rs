@@ -199,9 +199,11 @@ impl Format {
     /// The names of places on the board of a game, as this format writes them.
     ///
     /// # Errors
-    /// If the format is for another game, or does not have this board.
+    /// If the format cannot hold the terms of the game.
     pub fn names(&self, game: &AnyGame, places: &[[i32; 2]]) -> Result<Vec<String>, CannotHold> {
-        let Record { setup, .. } = Record::of(game);
+        let record = Record { start: Vec::new(), ..Record::before(game)? };
+        self.write(&record, &mut String::new())?;
+        let setup = record.setup;
         let name = |&place| {
             let mut text = String::new();
             match self.name {

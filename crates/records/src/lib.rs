@@ -6,7 +6,7 @@
 //! | check its moves, and who won | [`Replay`], [`Verdict`] |
 //! | write it in another format | [`Format::write`], [`lost`] |
 //! | make a record | [`Record::of`] a game, or [`Record::new`], [`Record::push`] |
-//! | show a record to people | [`Record::tree`], [`Record::players`], [`Format::names`] |
+//! | show a record to people | [`Record::tree`], [`Record::title`], [`Format::names`] |
 //! | list the formats | [`FORMATS`], [`find`] |
 //! | split a file or stream into records | [`Splitter`] |
 //! | read boards without moves, and who has won on them | [`Boards`], [`Letters`] |

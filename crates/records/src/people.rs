@@ -1,23 +1,38 @@
 //! Records of games that were played, and what people see of a record.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use games::AnyGame;
+use geometry::ParseError;
 
-use crate::Record;
 use crate::formats::words;
 use crate::text::Text;
+use crate::{CannotHold, Record};
 
 impl Record {
     /// The record of a game that was played: its terms and moves.
-    #[expect(clippy::missing_panics_doc, reason = "a game has valid terms")]
-    pub fn of(game: &AnyGame) -> Self {
-        let (mut record, terms) = (Record::default(), game.terms());
-        words::read_terms(Text(&terms), &[&terms], &mut record).expect("a game has valid terms");
+    ///
+    /// # Errors
+    /// [`CannotHold::Start`] if the game began from a position that stones without their order do not give, such as one of TwixT with
+    /// links.
+    pub fn of(game: &AnyGame) -> Result<Self, CannotHold> {
+        let mut record = Record::before(game)?;
+        let position = |start: Result<AnyGame, ParseError>| start.map(|start| start.position()).ok();
+        if position(record.begin()) != position(game.terms().parse()) {
+            return Err(CannotHold::Start);
+        }
         game.actions().into_iter().for_each(|action| record.push(action));
-        record
+        Ok(record)
+    }
+
+    /// The terms of a game as a record without moves.
+    pub(crate) fn before(game: &AnyGame) -> Result<Self, CannotHold> {
+        let (mut record, terms) = (Record::default(), game.terms());
+        words::read_terms(Text(&terms), &[&terms], &mut record).map_err(|_| CannotHold::Start)?;
+        Ok(record)
     }
 
     /// The moves for people, in the words of `game`, which has the terms of this record: for each node its depth, the move and
@@ -33,9 +48,10 @@ impl Record {
         nodes.map(|(node, comment)| (node.depth, game.action_text(node.action), comment)).collect()
     }
 
-    /// The names of the players, if the record has both: that of the first colour first.
-    pub fn players(&self) -> Option<[&str; 2]> {
-        let names = ["PB", "PW"].map(|name| self.properties.get(name).unwrap_or_default());
-        (!names.contains(&"")).then_some(names)
+    /// A title: the players, that of the first colour first, and the claimed result; otherwise the setup.
+    pub fn title(&self) -> String {
+        let names = ["PB", "PW"].map(|name| self.properties.get(name).unwrap_or_default().trim());
+        let title = if names.contains(&"") { self.setup.clone() } else { names.join(" – ") };
+        self.claim.map_or(title.clone(), |claim| format!("{title}, {claim}"))
     }
 }

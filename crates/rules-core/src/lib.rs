@@ -39,6 +39,6 @@ pub use link::joins_own;
 pub use order::NoOrder;
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
-pub use rules::{Rules, list};
+pub use rules::{Rules, names};
 pub use setup::{DENSE_CELLS, DENSE_SIDE, Setup, SetupWords};
 pub use symmetry::Symmetry;

@@ -215,10 +215,11 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// The witness in a sentence without a capital and a full stop: `the chain a1, b1 joins both sides of its colour`. `place`
     /// names a place. The default lists what [`Rules::marks`] returns.
     fn why(witness: &Self::Witness, place: &dyn Fn(Self::At) -> String) -> String {
-        list(&Self::marks(witness), place)
+        names(&Self::marks(witness), place)
     }
 
-    /// The stones that forbid a stone here: by default, the one that is already there. Empty if no stone does.
+    /// The stones that forbid a stone here: by default, the one that is already there; in NoGo, the other stones of the chain that
+    /// would have no liberty. Empty if no stone does.
     ///
     /// # Complexity
     /// O(stones).
@@ -348,6 +349,6 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
 }
 
 /// The names of places, with commas: `a1, b2`.
-pub fn list<At: Copy>(places: &[At], place: &dyn Fn(At) -> String) -> String {
+pub fn names<At: Copy>(places: &[At], place: &dyn Fn(At) -> String) -> String {
     places.iter().map(|&at| place(at)).collect::<Vec<_>>().join(", ")
 }

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::Point;
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, names};
 
 use crate::cells::Cells;
 use crate::chains::Chains;
@@ -141,12 +141,18 @@ impl Rules for NoGo {
         let reason = |color: Color, whose: &str| {
             let illegal = witness.illegal.iter().filter(|illegal| illegal.chain_color() == color);
             let points: Vec<Point> = illegal.map(|illegal| illegal.point).collect();
-            let text = || format!("{whose} chain would have no liberty after {}", list(&points, place));
+            let text = || {
+                format!(
+                    "{whose} chain would have no liberty after {}",
+                    names(&points, place).replace(", ", " or ")
+                )
+            };
             (!points.is_empty()).then(text)
         };
         let other = format!("a {}", witness.color.opponent());
         let reasons = [reason(witness.color, "its own"), reason(witness.color.opponent(), &other)];
         let reasons = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        let reasons = if reasons.is_empty() { "the board has no points" } else { &reasons };
         format!("{} may not play anywhere: {reasons}", witness.color)
     }
 

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry, list};
+use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry, names};
 
 use crate::store::Store;
 use crate::{Change, Path, Peg, Placed, Refusal, Rule, Setup, Twixt, order};
@@ -204,7 +204,7 @@ impl Rules for Twixt {
     }
 
     fn why(witness: &Path, place: &dyn Fn(Point) -> String) -> String {
-        format!("the linked pegs {} join both border rows of their colour", list(&witness.pegs, place))
+        format!("the linked pegs {} join both border rows of their colour", names(&witness.pegs, place))
     }
 
     fn how(_how: ()) -> &'static str {

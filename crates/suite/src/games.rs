@@ -66,8 +66,8 @@ at_random! {
     /// says so.
     legal
     /// The outcome is the referee's. [`Rules::winner`] is the player who has won with either player to move. A witness
-    /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board, and in its
-    /// sentence.
+    /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board, in its
+    /// sentence, and between the sides of [`Rules::ends`].
     ends
     /// Links join two stones of one colour, exist once each, and are those of the referee.
     links

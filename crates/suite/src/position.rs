@@ -105,6 +105,14 @@ pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
             marks.is_empty() == board.is_empty() && marks.iter().all(|at| board.contains(at)),
             "{pair}\n{witness:?}: expected marks on the board, found {marks:?}"
         );
+        // The winner's stones reach the first and the last row or column: those of the own sides.
+        if let Some(ends) = R::ends() {
+            let along = |places: &[At]| -> BTreeSet<i32> {
+                places.iter().map(|at| at[usize::from(ends == winner)]).collect()
+            };
+            let (all, own) = (along(&board.iter().copied().collect::<Vec<_>>()), along(&marks));
+            assert_eq!((own.first(), own.last()), (all.first(), all.last()), "{pair}\n{witness:?}");
+        }
         let why = R::why(&witness, &|at| format!("<{}>", R::name(&pair.setup, at)));
         let mut names = R::marks(&witness).into_iter().map(|at| format!("<{}>", R::name(&pair.setup, at)));
         assert!(names.all(|name| why.contains(&name)), "{pair}\n{witness:?}: expected all marks in {why}");

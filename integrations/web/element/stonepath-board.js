@@ -1,5 +1,5 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
-import { answer, draw, fields, load, refuse } from "./rules.js";
+import { answer, draw, fields, load, reason, refuse } from "./rules.js";
 
 const loaded = fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
   if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
@@ -49,7 +49,7 @@ export class StonepathBoard extends HTMLElement {
   /** Plays a move, such as `a1` or `swap`. Sends `move`, or `refused` with the reason. */
   async play(move) {
     const moves = this.moves.concat(move);
-    const it = await ask(this.getAttribute("game"), moves);
+    const it = await ask(this.getAttribute("game"), moves, "state");
     if (it.error) {
       const why = refuse(this.shadowRoot.querySelector("div"), move, it);
       this.shadowRoot.querySelector("p").textContent = `Not allowed: ${why}.`;
@@ -64,7 +64,7 @@ export class StonepathBoard extends HTMLElement {
   async open(text) {
     const found = fields(await loaded, "read", text);
     const { terms, error } = Object.fromEntries(found);
-    if (!terms) throw new Error(error?.slice(2) ?? "expected a record");
+    if (!terms) throw new Error(error ? reason(error) : "expected a record");
     const moves = [];
     for (const [depth, move] of found.filter(([name]) => name === "node").map(([, node]) => node.split(" "))) {
       if (Number(depth) !== moves.length) break;
@@ -77,7 +77,7 @@ export class StonepathBoard extends HTMLElement {
   /** The game in a format of records, such as `hexworld` or `hex-sgf`. */
   async write(format) {
     const { text, error } = await ask(this.getAttribute("game"), this.moves, `write ${format}`);
-    if (error) throw new Error(error.slice(2));
+    if (text === undefined) throw new Error(reason(error));
     return text;
   }
 

@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Stones};
+use games::{AnyGame, Labels};
 use geometry::ParseError;
 use play::Action;
 use records::{FORMATS, Family, Options, Record, Splitter};
@@ -23,18 +23,20 @@ use rng::Rng;
 ///
 /// | first line | fields of the answer |
 /// |---|---|
-/// | `board`, or `numbers` for a board with move numbers | all below, except `text` |
-/// | `random SEED` | the same without `svg`, after random moves to the end |
-/// | `write FORMAT` | `text`: the game in this format of records; or `error` |
-/// | `formats` | for each format that can hold the game: its id, and who uses it |
+/// | `state` | all below, except `svg` and `text` |
+/// | `board`, or `numbers` for a board with move numbers | the same and `svg` |
+/// | `random SEED` | as for `state`, after random moves to the end |
+/// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
+/// | `formats` | for each format that can hold the terms: its id, and who uses it |
 /// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
-/// | `read` | for each record in the rest of the question: `terms`, `title`, and a `node` for each move: depth, move and comment |
+/// | `read` | for each record in the rest of the question: `terms`, `title`, the text as `record`, `comment`, and a `node` for each move: depth, move and comment |
+/// | `convert FORMAT` | `text`: the record in the rest of the question, in this format |
 ///
 /// The answer has a line for each field: its name, a tab, its value with `\n` for a line feed and `\\` for a backslash.
 ///
 /// | field | value |
 /// |---|---|
-/// | `error` | the number of the first illegal move, from 1, a blank, and why; number 0 if there is no game |
+/// | `error` | the number of the first illegal move, from 1, a blank, and why; the number is 0 for other errors |
 /// | `forbidding` | after an error: the stones that forbid the move |
 /// | `moves` | the moves that were played |
 /// | `turn` | the colour to move |
@@ -47,8 +49,12 @@ use rng::Rng;
 pub fn answer(question: &str) -> String {
     let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
     let mut fields = Fields::default();
-    let done = match what {
-        "read" => read(rest, &mut fields),
+    let done = match what.split_once(' ') {
+        None if what == "read" => {
+            read(rest, &mut fields);
+            Ok(())
+        }
+        Some(("convert", format)) => convert(rest, format, &mut fields),
         _ => play(what, rest, &mut fields),
     };
     if let Err(error) = done {
@@ -68,52 +74,70 @@ impl Fields {
     }
 }
 
+/// Longer sides would keep a page busy for seconds.
+const MOST_SIDE: u32 = 256;
+
 fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     let (terms, moves) = rest.split_once('\n').unwrap_or((rest, ""));
+    let mut numbers =
+        terms.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
+        return Err(format!("expected a board of at most {MOST_SIDE} places a side, found {large}"));
+    }
     let mut game: AnyGame = terms.parse().map_err(words)?;
     for (number, word) in (1..).zip(moves.split_whitespace()) {
-        let action = game.action(&word.replace('_', " "));
-        let at = |action| if let Ok(Action::Stone(_, at)) = action { Some(at) } else { None };
-        let forbidding = at(action.clone()).map(|at| game.forbidding(at)).unwrap_or_default();
-        let played = action.map_err(words);
-        let played = played.and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
+        let action = game.action(&word.replace('_', " ")).map_err(words);
+        let played =
+            action.clone().and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
         if let Err(why) = played {
             fields.add("error", &format!("{number} {why}"));
-            fields.add("forbidding", &names(&game, forbidding));
+            if let Ok(Action::Stone(color, at)) = action
+                && color == game.to_move()
+            {
+                fields.add("forbidding", &names(&game, game.forbidding(at)));
+            }
             break;
         }
     }
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
-    let formats = FORMATS.iter().filter(|format| format.game.is_none_or(|name| name == game.game().name()));
     match what {
-        "write" => {
-            let (record, mut text) = (Record::of(&game), String::new());
-            let format =
-                records::find(argument).ok_or_else(|| format!("expected a format, found {argument}"))?;
-            format.write(&record, &mut text).map_err(|error| format!("{error}"))?;
-            fields.add("text", &text);
+        "state" => state(&game, fields),
+        "board" | "numbers" => {
+            state(&game, fields);
+            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }));
         }
-        "formats" => formats.for_each(|format| fields.add(format.id, format.about)),
+        "random" => {
+            let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
+            play_on(&mut game, &mut Rng::new(seed));
+            state(&game, fields);
+        }
+        "write" => write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
+        "formats" => {
+            for format in FORMATS.iter().filter(|format| format.names(&game, &[]).is_ok()) {
+                fields.add(format.id, format.about);
+            }
+        }
         "names" => {
             let places: Vec<[i32; 2]> =
                 game.cells().into_iter().filter_map(|cell| game.at_cell(cell)).collect();
             fields.add("own", &names(&game, places.clone()));
-            for format in formats {
+            for format in FORMATS {
                 if let Ok(names) = format.names(&game, &places) {
                     fields.add(format.id, &names.join(" "));
                 }
             }
         }
-        "random" => {
-            play_on(&mut game, &mut Rng::new(argument.parse().unwrap_or_default()));
-            state(&game, fields);
-        }
-        _ => {
-            state(&game, fields);
-            fields
-                .add("svg", &game.page_svg(if what == "numbers" { Stones::Numbered } else { Stones::Plain }));
-        }
+        _ => return Err(format!("expected a question, found {what}")),
     }
+    Ok(())
+}
+
+/// Writes a record in a format.
+fn write(record: &Record, format: &str, fields: &mut Fields) -> Result<(), String> {
+    let mut text = String::new();
+    let format = records::find(format).ok_or_else(|| format!("expected a format, found {format}"))?;
+    format.write(record, &mut text).map_err(|error| format!("{error}"))?;
+    fields.add("text", &text);
     Ok(())
 }
 
@@ -143,25 +167,35 @@ fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
 }
 
 /// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
-fn read(text: &str, fields: &mut Fields) -> Result<(), String> {
+fn read(text: &str, fields: &mut Fields) {
     let mut splitter = Splitter::new(Family::of(text));
     while let Some(range) = splitter.next(text.as_bytes(), true) {
         let (mut record, start) = (Record::default(), range.start);
         let one = text.get(range).unwrap_or_default();
-        let wrong = |error: ParseError| format!("{}", error.behind(start).in_lines(text));
-        records::read(one, &Options::default(), &mut record).map_err(wrong)?;
-        let game = record.begin().map_err(wrong)?;
+        let read = records::read(one, &Options::default(), &mut record).and_then(|_| record.begin());
+        let game = match read {
+            Ok(game) => game,
+            Err(error) => {
+                fields.add("error", &format!("0 {}", error.behind(start).in_lines(text)));
+                continue;
+            }
+        };
         fields.add("terms", &game.terms());
+        fields.add("title", &record.title());
         fields.add("record", one);
-        if let Some([one, other]) = record.players() {
-            fields.add("title", &format!("{one} – {other}"));
-        }
+        fields.add("comment", record.properties.get("C").unwrap_or_default());
         for (depth, words, comment) in record.tree(&game) {
             fields
                 .add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));
         }
     }
-    Ok(())
+}
+
+/// Reads one record, and writes it in a format.
+fn convert(text: &str, format: &str, fields: &mut Fields) -> Result<(), String> {
+    let mut record = Record::default();
+    records::read(text, &Options::default(), &mut record).map_err(words)?;
+    write(&record, format, fields)
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.
@@ -178,6 +212,7 @@ fn play_on(game: &mut AnyGame, random: &mut Rng) {
 mod exports {
     use alloc::string::String;
     use alloc::vec::Vec;
+    use core::mem;
 
     use spin::Mutex;
 
@@ -200,12 +235,15 @@ mod exports {
         text.as_mut_ptr()
     }
 
-    /// Answers the question. Returns the length of the answer.
+    /// Answers the question. Returns the length of the answer. The memory is not locked meanwhile: after a panic, which ends the
+    /// call, other questions can be asked.
     #[unsafe(no_mangle)]
     extern "C" fn ask() -> usize {
-        let mut text = TEXT.lock();
-        *text = super::answer(&String::from_utf8_lossy(&text)).into_bytes();
-        text.len()
+        let question = mem::take(&mut *TEXT.lock());
+        let answer = super::answer(&String::from_utf8_lossy(&question)).into_bytes();
+        let length = answer.len();
+        *TEXT.lock() = answer;
+        length
     }
 
     /// Where the answer is.

@@ -64,7 +64,7 @@ pub struct Picture<P> {
     points: Vec<PageCell>,
 }
 
-/// A cell of a picture for a page, whose script needs to know where someone points, and what it draws.
+/// A cell that the script of a page can find by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageCell {
     /// The cell.

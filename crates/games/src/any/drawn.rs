@@ -9,7 +9,7 @@ use geometry::{Paper, Shape};
 use rules_core::Setup;
 
 use super::{AnyGame, marks, pair, place};
-use crate::draw::{Stones, last_stone, places};
+use crate::draw::{Labels, last_stone, places};
 use crate::registry::each;
 
 impl AnyGame {
@@ -36,15 +36,15 @@ impl AnyGame {
         })
     }
 
-    /// The board for a page: as [`AnyGame::svg`], with numbers on the stones if `stones` says so, with
+    /// The board for a page: as [`AnyGame::svg`], with these labels on the stones, with
     /// [points](board::Picture::points) on all cells, named by [`AnyGame::place_text`].
     ///
     /// # Complexity
     /// That of [`crate::svg`].
-    pub fn page_svg(&self, stones: Stones) -> String {
+    pub fn page_svg(&self, labels: Labels) -> String {
         each!(&self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &self.terms(), &marks, last, &places(game), stones)
+            crate::draw::with_points(board, &self.terms(), &marks, last, &places(game), labels)
         })
     }
 

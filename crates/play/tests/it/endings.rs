@@ -22,7 +22,7 @@ fn told<R: Rules>(terms: &str, moves: &[[i32; 2]], declared: Option<Declared>) -
 fn endings_in_words() {
     assert_eq!(told::<Hex>("hex 1x1", &[[0, 0]], None), "red has won");
     assert_eq!(told::<NoGo>("nogo 1x1", &[], None), "white has won");
-    let draw = "a draw: the player to move has no move";
+    let draw = "a draw: no legal move is left";
     assert_eq!(told::<Twixt>("twixt 3 std", &[[0, 1], [1, 0], [1, 1], [1, 2], [2, 1]], None), draw);
     for (end, expected) in [
         (Declared::Resigned(Color::Black), "blue has won: red resigned"),

@@ -154,7 +154,7 @@ impl<D: Dialect> Reader<'_, D> {
                 return Ok(());
             }
         }
-        record.properties.push(self.node, &players::<D>(name), &kept);
+        record.properties.push(self.node, &players(D::PLAYERS, name), &kept);
         Ok(())
     }
 

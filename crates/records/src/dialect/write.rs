@@ -3,13 +3,14 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 
 use play::{Action, Swap};
 
 use super::{Dialect, HEAD, OFFER, Setup, color_of, ending_word, players};
 use crate::claim::LETTERS;
 use crate::sgf::escape;
-use crate::{CannotHold, Record};
+use crate::{CannotHold, Property, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
@@ -17,14 +18,14 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
     out.push_str("(;FF[4]");
     D::root(setup, record, out)?;
     for (index, letter) in D::MOVES.iter().enumerate() {
-        let own: Vec<_> = record.start.iter().filter(|stone| stone.0.index() == index).collect();
-        if !own.is_empty() {
-            *out += &format!("A{}", letter.to_ascii_uppercase());
-        }
-        for &&(_, place) in &own {
-            out.push('[');
-            D::name(setup.size, place, out)?;
-            out.push(']');
+        let mut name = format!("A{}", letter.to_ascii_uppercase());
+        for &(color, place) in &record.start {
+            if color.index() == index {
+                *out += &mem::take(&mut name);
+                out.push('[');
+                D::name(setup.size, place, out)?;
+                out.push(']');
+            }
         }
     }
     let first_move = record.nodes.first().and_then(|node| color_of(node.action));
@@ -39,20 +40,18 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
         let claim = if is_exchanged { claim.exchanged() } else { claim };
         *out += &format!("RE[{claim}]");
     }
-    let mut order: Vec<_> = record.properties.iter().collect();
-    order.sort_by_key(|property| property.node);
-    let mut properties = order.into_iter().peekable();
+    let mut properties = by_node(record).into_iter().peekable();
     let mut kept = |node: u32, out: &mut String| {
         let mut last = "";
         while let Some(property) = properties.next_if(|property| property.node == node) {
             let is_name =
                 !property.name.is_empty() && property.name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             if is_name {
-                if is_taken::<D>(property.name, node) {
+                if is_taken(D::MOVES, property.name, node) {
                     continue;
                 }
                 if property.name != last {
-                    *out += &players::<D>(property.name);
+                    *out += &players(D::PLAYERS, property.name);
                 }
                 out.push('[');
                 escape(property.value, out);
@@ -106,12 +105,12 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
 }
 
 /// Whether the reader gives this name another meaning, so that a property of another format cannot have it.
-fn is_taken<D: Dialect>(name: &str, node: u32) -> bool {
+fn is_taken(moves: [&str; 2], name: &str, node: u32) -> bool {
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     let is_stone = |letter: &str| {
         is(letter) || (name[..1].eq_ignore_ascii_case("A") && name[1..].eq_ignore_ascii_case(letter))
     };
-    D::MOVES.into_iter().any(is_stone)
+    moves.into_iter().any(is_stone)
         || ["AB", "AW", "AE"].into_iter().chain(HEAD).any(is)
         || (is("PL") && node == 0)
 }
@@ -129,4 +128,11 @@ fn children(record: &Record) -> Vec<bool> {
         path.push(number);
     }
     has_siblings
+}
+
+/// The properties in the order of their nodes.
+fn by_node(record: &Record) -> Vec<Property<'_>> {
+    let mut properties: Vec<_> = record.properties.iter().collect();
+    properties.sort_by_key(|property| property.node);
+    properties
 }

@@ -34,7 +34,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         (Some(header), _) => (header, blank + header.len() + 1),
         (None, Some(terms)) => (terms, blank),
         (None, None) => {
-            let what = "terms and a colon before the moves, such as `hex 11x11:`; `--game` can give them";
+            let what = "terms and a colon before the moves, such as `hex 11x11:`";
             return Err(ParseError::new(text, blank, what));
         }
     };

@@ -1,7 +1,24 @@
 //! The example of each format, which the program prints.
 
+use games::AnyGame;
 use play::Action;
-use records::{FORMATS, Options, Record, Replay};
+use records::{CannotHold, FORMATS, Options, Record, Replay};
+
+/// A record has stones at the start, but neither their order nor links.
+#[test]
+fn records_of_games_that_begin_from_positions() {
+    let moves = |terms: &str| {
+        let mut game: AnyGame = terms.parse().expect("a position");
+        game.act(game.legal_actions()[0]).expect("it is legal");
+        Record::of(&game).map(|record| (record.start.len(), record.nodes.len()))
+    };
+    assert_eq!(moves("hex 3x2, 1x1/3 o"), Ok((1, 1)));
+    assert_eq!(moves("twixt 5 pp, 5/2x2/5/1x3/5 o 2,1-1,3"), Ok((2, 1)));
+    let linked = "twixt 7 pp, 7/3x3/1o5/x1xox2/xx2o1x/1xo1oo1/4o2 o 3,1-2,3 3,1-4,3 0,3-1,5 2,3-0,4 2,3-1,5 3,3-2,5 3,3-4,5 \
+                  4,3-6,4 4,4-2,5 2,5-4,6";
+    let game: AnyGame = linked.parse().expect("a position");
+    assert_eq!(Record::of(&game), Err(CannotHold::Start));
+}
 
 /// The format shows itself, the game ends as it claims, and the text is written again byte for byte.
 #[test]
@@ -26,7 +43,7 @@ fn each_example_is_a_game_that_was_won() {
 
         // The game as a record has the same moves, and the format names their places.
         let (game, _) = record.game(usize::MAX).expect("terms");
-        let played = Record::of(&game);
+        let played = Record::of(&game).expect("it begins with an empty board");
         assert_eq!((played.terms(), places(&played)), (record.terms(), places(&record)));
         for node in &record.nodes {
             let Action::Stone(_, at) = node.action else { continue };

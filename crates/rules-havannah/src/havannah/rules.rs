@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, names};
 
 use super::{Change, Havannah, Layout, Win};
 use crate::dense::Dense;
@@ -191,15 +191,15 @@ impl Rules for Havannah {
         let bridge = witness
             .bridge
             .as_ref()
-            .map(|bridge| format!("a bridge joins two corners: {}", list(&bridge.chain, place)));
+            .map(|bridge| format!("a bridge joins two corners: {}", names(&bridge.chain, place)));
         let fork = witness.fork.as_ref().map(|fork| {
-            let [one, two, three] = fork.arms.each_ref().map(|arm| list(arm, place));
+            let [one, two, three] = fork.arms.each_ref().map(|arm| names(arm, place));
             format!("a fork joins three sides: {one} to one; {two} to another; {three} to a third")
         });
         let ring = witness
             .ring
             .as_ref()
-            .map(|ring| format!("a ring encloses {}: {}", place(ring.enclosed), list(&ring.cycle, place)));
+            .map(|ring| format!("a ring encloses {}: {}", place(ring.enclosed), names(&ring.cycle, place)));
         [bridge, fork, ring].into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 

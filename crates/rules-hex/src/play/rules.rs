@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, names};
 
 use super::copy::Todo;
 use super::{Change, GOAL, Hex, START, decode, half};
@@ -172,7 +172,7 @@ impl Rules for Hex {
     }
 
     fn why(witness: &Chain, place: &dyn Fn(Axial) -> String) -> String {
-        format!("the chain {} joins both sides of its colour", list(witness.cells(), place))
+        format!("the chain {} joins both sides of its colour", names(witness.cells(), place))
     }
 
     fn how(_how: ()) -> &'static str {

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
 use rules_core::batch::{self, Lanes, majority};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, list};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, names};
 
 use super::{Change, SIDES, Y, decode, half};
 use crate::{Fork, Refusal, Rule, Setup};
@@ -146,7 +146,7 @@ impl Rules for Y {
     }
 
     fn why(witness: &Fork, place: &dyn Fn(Axial) -> String) -> String {
-        let [left, right, bottom] = witness.arms.each_ref().map(|arm| list(arm, place));
+        let [left, right, bottom] = witness.arms.each_ref().map(|arm| names(arm, place));
         format!(
             "a chain joins the three sides: {left} to the left; {right} to the right; {bottom} to the bottom"
         )

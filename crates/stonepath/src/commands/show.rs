@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use anstyle::Style;
-use games::AnyGame;
+use games::{AnyGame, of_setup};
 use play::Action;
 use rules_core::Color;
 
@@ -21,8 +21,10 @@ const SCHEMA: &str = "stonepath-show-1";
 
 pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure> {
     let words = args.words.join(" ");
+    // One word that is no game is a file, even if it is missing.
+    let is_file = args.words.len() == 1 && of_setup(&words).is_err();
     let origin = Some(Origin::from(OsString::from(&words))).filter(|origin| match origin {
-        Origin::Source(Source::File(path)) => system.look(path).is_ok(),
+        Origin::Source(Source::File(path)) => is_file || system.look(path).is_ok(),
         _ => true,
     });
     let mut shown = Shown { args, system, seen: 0, result: None };

@@ -29,7 +29,10 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let origin = Origin::from(OsString::from(word));
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
         match word.parse::<AnyGame>() {
-            Ok(game) if is_missing => viewed.add(game.terms(), game.terms(), Vec::new(), "", &game),
+            Ok(game) if is_missing => {
+                let empty = Game { title: game.terms(), terms: game.terms(), ..Game::default() };
+                viewed.add(empty, &game);
+            }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => records_in::read(&origin, &args.reading, system, &mut viewed)?,
         }
@@ -46,14 +49,15 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
 }
 
 /// A game of a page.
-#[derive(serde::Serialize)]
+#[derive(Default, serde::Serialize)]
 struct Game {
     title: String,
     terms: String,
     /// The depth of each move in the tree, the move, and its comment.
     moves: Vec<(u32, String, Option<String>)>,
-    /// The record, if the game has one.
+    /// The record, if the game has one, and its first comment.
     record: String,
+    comment: String,
 }
 
 struct Viewed<'a> {
@@ -65,16 +69,9 @@ struct Viewed<'a> {
 }
 
 impl Viewed<'_> {
-    fn add(
-        &mut self,
-        title: String,
-        terms: String,
-        moves: Vec<(u32, String, Option<String>)>,
-        record: &str,
-        end: &AnyGame,
-    ) {
-        self.picture.get_or_insert_with(|| end.svg(&terms));
-        self.games.push(Game { title, terms, moves, record: record.into() });
+    fn add(&mut self, game: Game, end: &AnyGame) {
+        self.picture.get_or_insert_with(|| end.svg(&game.terms));
+        self.games.push(game);
     }
 }
 
@@ -90,15 +87,18 @@ impl Take for Viewed<'_> {
             complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
             self.exit = Exit::WrongAnswer;
         }
-        let title = match record.players() {
-            Some([one, other]) => format!("{one} – {other}"),
-            None => format!("{}, game {}", found.name, found.number),
-        };
         let words = |(depth, text, comment): (u32, String, Option<&str>)| {
             (depth, text.replace(' ', "_"), comment.map(str::to_owned))
         };
         let moves = record.tree(&end).into_iter().map(words).collect();
-        self.add(title, record.begin().map_err(unread)?.terms(), moves, found.text, &end);
+        let game = Game {
+            title: record.title(),
+            terms: record.begin().map_err(unread)?.terms(),
+            moves,
+            record: found.text.into(),
+            comment: record.properties.get("C").unwrap_or_default().into(),
+        };
+        self.add(game, &end);
         Ok(())
     }
 
@@ -124,8 +124,8 @@ fn page(viewed: &Viewed<'_>) -> String {
     }
     page.raw("</select></label></p>\n<main class=\"game\">\n");
     page.raw(concat!(
-        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\" aria-live=\"polite\"></p>",
-        "<p id=\"comment\"></p></div>\n<div>",
+        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\"></p>",
+        "<p id=\"said\" role=\"status\"></p><p id=\"comment\"></p></div>\n<div>",
     ));
     page.raw("<div id=\"board\" tabindex=\"-1\">");
     page.raw(viewed.picture.as_deref().unwrap_or_default());
@@ -147,9 +147,9 @@ fn page(viewed: &Viewed<'_>) -> String {
         "<button type=\"button\" id=\"swap\" hidden>Swap</button>",
         "<label><input type=\"checkbox\" id=\"numbers\"> numbers</label></form>\n",
         "<p class=\"steps\"><label>Copy <select id=\"what\"></select></label><button type=\"button\" id=\"copy\">Copy</button>",
-        "<label>Notation <select id=\"notation\"></select></label>",
+        "<label>Notation of moves <select id=\"notation\"></select></label>",
         "<button type=\"button\" id=\"open\">Open records…</button><input type=\"file\" id=\"files\" multiple hidden>",
-        "<span id=\"said\" role=\"status\"></span></p></div>\n",
+        "</p></div>\n",
         "<div><ol id=\"moves\"></ol><noscript><p>Stepping through the game needs JavaScript.</p></noscript></div>\n</main>\n",
     ));
     // In JSON, `<` occurs only in strings.

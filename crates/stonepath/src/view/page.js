@@ -2,14 +2,14 @@
 const $ = (id) => document.getElementById(id);
 const games = JSON.parse($("games").textContent);
 // The answer for the position that is shown; the names of places in the notation that was chosen.
-let rules, game = 0, node = 0, seen = {}, named = {};
+let rules, game = 0, node = 0, seen = {}, named = {}, listed = "";
 
 const ask = (terms, moves, what) => answer(rules, terms, moves, what);
 
 // A game is a tree: nodes with the number of their parent; 0 is the start.
 function grow(one) {
   const last = [0];
-  one.nodes = [{ parent: 0, children: [], depth: 0 }].concat(one.moves.map(([depth, move, comment], index) => {
+  one.nodes = [{ parent: 0, children: [], depth: 0, comment: one.comment }].concat(one.moves.map(([depth, move, comment], index) => {
     last[depth + 1] = index + 1;
     return { parent: last[depth], children: [], depth: depth + 1, move, comment };
   }));
@@ -32,7 +32,7 @@ const end = () => { let n = node; while (after(n)) n = after(n); return n; };
 function hash(n) {
   if (games[game].opened) return "#";
   const played = [];
-  for (; !games[game].line.has(n); n = tree()[n].parent) played.unshift(tree()[n].move.split("_").slice(1).join("_") || tree()[n].move);
+  for (; !games[game].line.has(n); n = tree()[n].parent) played.unshift(tree()[n].move);
   return `#${games.length > 1 ? `g${game + 1}` : ""}m${tree()[n].depth}${played.length ? `+${played.join(",")}` : ""}`;
 }
 
@@ -41,10 +41,11 @@ function show(to, focus) {
   for (let n = node; n; n = tree()[n].parent) tree()[tree()[n].parent].shown = n;
   const one = games[game], moves = path(node).map((n) => tree()[n].move);
   const it = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : "board"));
-  if (it.error && it.error.startsWith("0 ")) { $("verdict").textContent = it.error.slice(2); return; }
+  if (it.error && it.error.startsWith("0 ")) { $("verdict").textContent = reason(it.error); return; }
   draw($("board"), it);
   $("verdict").textContent = it.error ? `Move ${it.error.replace(" ", " is illegal: ")}` : it.ending ? `${it.ending}.` : `${it.turn} to move.`;
   $("why").textContent = it.why ? `${it.why}.` : "";
+  $("said").textContent = "";
   $("comment").textContent = tree()[node].comment ?? "";
   $("swap").hidden = !/\bswap$/.test(it.legal);
   $("moves-of").innerHTML = "";
@@ -61,16 +62,25 @@ function show(to, focus) {
   if (focus) $("board").focus({ preventScroll: true });
 }
 
+// Lists the moves, and marks the current one. The list is built again only if it has changed.
 function list() {
-  const items = $("moves");
+  const items = $("moves"), current = () => items.querySelector(`[data-node="${node}"]`);
+  const mark = () => {
+    items.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    current()?.setAttribute("aria-current", "step");
+    if (current()) items.scrollTop = current().offsetTop - items.clientHeight / 2;
+  };
+  const now = [game, tree().length, $("notation").value].join();
+  if (now === listed) return mark();
+  listed = now;
   items.innerHTML = "";
   const add = (n, indent) => {
     const item = document.createElement("li"), link = document.createElement("a");
     link.textContent = `${tree()[n].depth}. ${words(tree()[n].move)}`;
-    link.href = hash(n);
+    link.href = games[game].line.has(n) ? hash(n) : "#";
+    link.dataset.node = n;
     link.onclick = (event) => { event.preventDefault(); show(n); };
     item.style.marginInlineStart = `${indent}rem`;
-    if (n === node) link.setAttribute("aria-current", "step");
     item.append(link);
     items.append(item);
   };
@@ -83,8 +93,7 @@ function list() {
     if (first) waiting.push([first, indent]);
     for (const other of others.reverse()) waiting.push([other, indent + 1]);
   }
-  const current = items.querySelector("[aria-current]");
-  if (current) items.scrollTop = current.offsetTop - items.clientHeight / 2;
+  mark();
 }
 
 function step(how) {
@@ -94,16 +103,20 @@ function step(how) {
   if (after(node)) show(after(node));
 }
 
-// Plays a move: a known one, or a new variation. Returns whether it is legal.
+// The node of a move after another: a known one, or a new variation.
+function grown(parent, move) {
+  const known = tree()[parent].children.find((n) => tree()[n].move === move);
+  if (known) return known;
+  tree().push({ parent, children: [], depth: tree()[parent].depth + 1, move });
+  return tree()[parent].children.push(tree().length - 1) && tree().length - 1;
+}
+
+// Plays a move. Returns whether it is legal.
 function play(what) {
   const moves = path(node).map((n) => tree()[n].move);
-  const it = ask(games[game].terms, moves.concat(`${seen.turn}_${what}`));
-  if (it.error) { $("why").textContent = `Not allowed: ${refuse($("board"), what, it)}.`; return false; }
-  const move = it.moves.split(" ").at(-1), known = tree()[node].children.find((n) => tree()[n].move === move);
-  if (known) { show(known, true); return true; }
-  tree().push({ parent: node, children: [], depth: tree()[node].depth + 1, move });
-  tree()[node].children.push(tree().length - 1);
-  show(tree().length - 1, true);
+  const it = ask(games[game].terms, moves.concat(`${seen.turn}_${what}`), "state");
+  if (it.error) { $("said").textContent = `Not allowed: ${refuse($("board"), what, it)}.`; return false; }
+  show(grown(node, it.moves.split(" ").at(-1)), true);
   if (it.ending) $("verdict").focus();
   return true;
 }
@@ -111,12 +124,13 @@ function play(what) {
 function copy(what) {
   const one = games[game], moves = path(end()).map((n) => tree()[n].move);
   const texts = { record: one.record, position: seen.position, link: location.href, svg: seen.svg };
-  const written = texts[what] === undefined ? ask(one.terms, moves, `write ${what}`) : { text: texts[what] };
-  if (written.error) { $("said").textContent = written.error.slice(2); return; }
-  const text = written.text.trimEnd();
-  (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(
+  // A record that nobody has played on keeps its names, comments and variations.
+  const whole = one.record && tree().length === one.moves.length + 1 ? Object.fromEntries(fields(rules, `convert ${what}`, one.record)) : {};
+  const { text, error } = texts[what] ? { text: texts[what] } : whole.text ? whole : ask(one.terms, moves, `write ${what}`);
+  if (text === undefined) { $("said").textContent = reason(error); return; }
+  (navigator.clipboard ? navigator.clipboard.writeText(text.trimEnd()) : Promise.reject()).then(
     () => { $("said").textContent = "copied"; },
-    () => { $("said").textContent = ""; prompt("Copy this text", text); });
+    () => { $("said").textContent = ""; prompt("Copy this text", text.trimEnd()); });
 }
 
 // Shows the places in the notation of a format, or in that of the game.
@@ -129,19 +143,19 @@ function notate() {
 // Opens files with records, after the games of the page.
 async function add(files) {
   const before = games.length;
-  $("said").textContent = "";
+  let said = "";
   for (const file of files) {
     const length = games.length;
     for (const [name, value] of fields(rules, "read", (await file.text()).replaceAll("\r\n", "\n"))) {
       const one = games.at(-1);
-      if (name === "terms") games.push({ title: `${file.name}, game ${games.length + 1 - length}`, terms: value, moves: [], opened: true });
+      if (name === "terms") games.push({ terms: value, moves: [], opened: true });
       else if (name === "node") {
         const [, depth, move, comment] = /^(\d+) (\S+) ([^]*)$/.exec(value);
         one.moves.push([Number(depth), move, comment || null]);
-      } else if (name === "error") $("said").textContent = `${file.name}: ${value.slice(2)}`;
+      } else if (name === "error") said = `${file.name}: ${reason(value)}`;
       else one[name] = value;
     }
-    if (games.length === length && !$("said").textContent) $("said").textContent = `${file.name}: no record`;
+    if (games.length === length) said ||= `${file.name}: no record`;
   }
   for (const one of games.slice(before)) {
     grow(one);
@@ -149,6 +163,7 @@ async function add(files) {
   }
   $("game").closest("p").hidden = games.length === 1;
   if (games.length > before) open(before);
+  $("said").textContent = said;
 }
 
 function open(number, depth) {
@@ -156,12 +171,17 @@ function open(number, depth) {
   $("game").value = game;
   const one = games[game], line = path(one.main);
   const formats = ask(one.terms, [], "formats"), { own, ...others } = ask(one.terms, [], "names");
-  const options = (...lists) => lists.flatMap(Object.entries).map(([name, about]) => new Option(about, name));
-  const record = one.record ? { record: "the record as it was read" } : {};
-  const link = one.opened ? {} : { link: "link to this position" };
-  $("what").replaceChildren(...options(link, record, formats, { position: "position as text", svg: "picture (SVG)" }));
+  const group = (label, entries) => {
+    const options = document.createElement("optgroup");
+    options.label = label;
+    options.append(...Object.entries(entries).map(([name, about]) => new Option(about, name)));
+    return options;
+  };
+  const link = one.opened ? {} : { link: "link" }, record = one.record ? { record: "record as it was read" } : {};
+  $("what").replaceChildren(group("this position", { ...link, position: "text", svg: "picture (SVG)" }), group("the game", { ...formats, ...record }));
   // Formats with the same names are one notation.
-  const notations = Map.groupBy(Object.keys(others).filter((name) => others[name] !== own), (name) => others[name]);
+  const notations = new Map();
+  for (const [name, names] of Object.entries(others)) if (names !== own) notations.set(names, [...notations.get(names) ?? [], name]);
   const like = (names, who) => `${names.split(" ").slice(0, 2).join(", ")}, … (${who})`;
   $("notation").replaceChildren(new Option(like(own, "board"), ""), ...[...notations].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
   $("notation").closest("label").hidden = !notations.size;
@@ -173,7 +193,8 @@ function open(number, depth) {
 function follow() {
   const found = /^#(?:g(\d+))?m(\d+)(?:\+(.*))?$/.exec(location.hash);
   open(found && found[1] ? found[1] - 1 : found ? game : 0, found ? Number(found[2]) : undefined);
-  (found?.[3] ?? "").split(",").filter(Boolean).every(play);
+  const played = (found?.[3] ?? "").split(",").filter(Boolean);
+  if (played.length) show(played.reduce(grown, node));
 }
 
 const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "start", End: "end" };
@@ -209,5 +230,5 @@ window.addEventListener("hashchange", follow);
 
 window.stonepath = { ask, show, play, moves: () => path(node).map((n) => tree()[n].move) };
 const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.charCodeAt(0));
-load(new Blob([packed]).stream()).then((loaded) => { rules = loaded; follow(); document.body.classList.add("ready"); },
-  (error) => { $("verdict").textContent = `This browser cannot run the rules: ${error}`; });
+load(new Blob([packed]).stream()).then((loaded) => { rules = loaded; follow(); document.body.classList.add("ready"); })
+  .catch((error) => { $("verdict").textContent = `This browser cannot run the rules: ${error}`; });

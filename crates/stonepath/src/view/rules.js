@@ -34,11 +34,14 @@ export function draw(board, { svg, legal, stones, ending }) {
   }
 }
 
+/** An error without the number of the move before it. */
+export const reason = (error) => error.replace(/^\d+ /, "");
+
 /** Marks the place of a refused move, and the stones that forbid it. Returns the reason. */
 export function refuse(board, at, { error, forbidding }) {
   const wrong = new Set([at, ...(forbidding ?? "").split(" ")].map((name) => name.toLowerCase()));
   for (const point of board.querySelectorAll("[data-at]")) {
     point.classList.toggle("wrong", wrong.has(point.dataset.at.toLowerCase()));
   }
-  return error.replace(/^\d+ /, "");
+  return reason(error);
 }

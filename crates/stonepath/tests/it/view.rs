@@ -25,11 +25,12 @@ fn a_record_with_variations_and_comments() {
     let moves = games[0]["moves"].as_array().expect("moves");
     assert_eq!(
         (games[0]["title"].as_str(), games[0]["terms"].as_str()),
-        (Some("Ann – Ben"), Some("hex 11x11"))
+        (Some("Ann – Ben, B+"), Some("hex 11x11"))
     );
     assert_eq!(moves[0], serde_json::json!([0, "red_a10", "A weak opening, so White does not swap."]));
     let depths: Vec<u64> = moves.iter().map(|one| one[0].as_u64().expect("a depth")).collect();
     assert!(depths.windows(2).any(|pair| pair[1] <= pair[0]), "{depths:?}");
+    assert_eq!(games[0]["comment"], r"Comments may hold ( ) ; [ and ] brackets \ too.");
     assert!(games[0]["record"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
     // A board without scripts, and nothing from elsewhere.
     let text = page.text();

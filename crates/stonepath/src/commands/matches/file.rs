@@ -116,7 +116,7 @@ pub(super) fn line(
     (number, pairing): (u64, Pairing),
     played: &Played,
 ) -> String {
-    let mut record = Record::of(&played.game);
+    let mut record = Record::of(&played.game).expect("matches begin with terms that records can hold");
     let ending = played.game.ending();
     record.claim = ending.map(|ending| Claim {
         winner: ending.winner.map(|winner| winner.color),

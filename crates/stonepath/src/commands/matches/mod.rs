@@ -37,6 +37,8 @@ const OUTPUT: u64 = 1 << 30;
 
 pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure> {
     let start: AnyGame = args.setup.parse().map_err(|error| usage("match", format!("{error}")))?;
+    // The records of the games must be readable.
+    Record::of(&start).map_err(|error| usage("match", format!("{error}")))?;
     if !start.stones().is_empty() {
         return Err(usage("match", "expected terms without stones; --openings has first moves".into()));
     }
