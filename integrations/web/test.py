@@ -209,7 +209,9 @@ def other_formats(page):
 def rules(page):
     """Random games in the page are those of the same crate, compiled for this machine, move by move."""
     page.open("rules", "hex 11x11")
-    boards = ["hex 11x11", "havannah 4 official", "twixt 8 std", "twixt 8 pp", "nogo 7x7", "y 6", "hex 7x7, swap pieces"]
+    table = subprocess.run([PROGRAM, "list", "--games"], text=True, capture_output=True, check=True).stdout.split("\n\n")[0].splitlines()
+    setups = [line[table[0].index("setups"):] for line in table[1:]]
+    boards = [setup + swap for setup in setups for swap in ["", ", swap pieces"] if can_show(setup + swap)]
     count, compared = int(sys.argv[3]) if len(sys.argv) > 3 else 200, 0
     play = """
         const { ask } = window.stonepath;
@@ -231,6 +233,10 @@ def rules(page):
     """)
     hex = subprocess.run(native, input="".join(f"hex 11x11\t{seed}\n" for seed in range(5000)), text=True, capture_output=True)
     print(f"{compared} random games agree; Hex 11x11: {speed} games a second in the page, natively {hex.stderr.strip()}")
+
+
+def can_show(terms):
+    return subprocess.run([PROGRAM, "show", terms], capture_output=True).returncode == 0
 
 
 def element(page):

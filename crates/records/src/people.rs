@@ -16,8 +16,8 @@ impl Record {
     /// The record of a game that was played: its terms and moves.
     ///
     /// # Errors
-    /// [`CannotHold::Start`] if the game began from a position that stones without their order do not give, such as one of TwixT with
-    /// links.
+    /// [`CannotHold::Start`] if the game began from a position that stones without their order do not give, such as one with
+    /// links between pegs.
     pub fn of(game: &AnyGame) -> Result<Self, CannotHold> {
         let mut record = Record::before(game)?;
         let position = |start: Result<AnyGame, ParseError>| start.map(|start| start.position()).ok();

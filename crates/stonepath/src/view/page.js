@@ -1,8 +1,8 @@
 // Steps through games, and plays on. All rules are in the WebAssembly module.
 const $ = (id) => document.getElementById(id);
 const games = JSON.parse($("games").textContent);
-// The answer for the position that is shown; the names of places in the notation that was chosen.
-let rules, game = 0, node = 0, seen = {}, named = {}, listed = "";
+// The answer for the position that is shown; the names of all places by format, and those in the notation that was chosen.
+let rules, game = 0, node = 0, seen = {}, notations = {}, named = {}, listed = "";
 
 const ask = (terms, moves, what) => answer(rules, terms, moves, what);
 
@@ -135,9 +135,8 @@ function copy(what) {
 
 // Shows the places in the notation of a format, or in that of the game.
 function notate() {
-  const { own, ...others } = ask(games[game].terms, [], "names");
-  const chosen = (others[$("notation").value] ?? own).split(" ");
-  named = Object.fromEntries(own.split(" ").map((name, index) => [name, chosen[index]]));
+  const chosen = notations[$("notation").value].split(" ");
+  named = Object.fromEntries(notations.own.split(" ").map((name, index) => [name, chosen[index]]));
 }
 
 // Opens files with records, after the games of the page.
@@ -170,7 +169,8 @@ function open(number, depth) {
   game = Math.min(Math.max(number, 0), games.length - 1);
   $("game").value = game;
   const one = games[game], line = path(one.main);
-  const formats = ask(one.terms, [], "formats"), { own, ...others } = ask(one.terms, [], "names");
+  const formats = ask(one.terms, [], "formats");
+  notations = ask(one.terms, [], "names");
   const group = (label, entries) => {
     const options = document.createElement("optgroup");
     options.label = label;
@@ -180,11 +180,11 @@ function open(number, depth) {
   const link = one.opened ? {} : { link: "link" }, record = one.record ? { record: "record as it was read" } : {};
   $("what").replaceChildren(group("this position", { ...link, position: "text", svg: "picture (SVG)" }), group("the game", { ...formats, ...record }));
   // Formats with the same names are one notation.
-  const notations = new Map();
-  for (const [name, names] of Object.entries(others)) if (names !== own) notations.set(names, [...notations.get(names) ?? [], name]);
+  const { own, ...others } = notations, by = new Map();
+  for (const [name, names] of Object.entries(others)) if (names !== own) by.set(names, [...by.get(names) ?? [], name]);
   const like = (names, who) => `${names.split(" ").slice(0, 2).join(", ")}, … (${who})`;
-  $("notation").replaceChildren(new Option(like(own, "board"), ""), ...[...notations].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
-  $("notation").closest("label").hidden = !notations.size;
+  $("notation").replaceChildren(new Option(like(own, "board"), "own"), ...[...by].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
+  $("notation").closest("label").hidden = !by.size;
   document.title = document.querySelector("h1").textContent = games.length > 1 ? `${games.length} games` : one.title;
   notate();
   show(depth === undefined ? (line.length ? one.main : 0) : (line[depth - 1] ?? (depth ? one.main : 0)));
