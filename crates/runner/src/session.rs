@@ -46,7 +46,8 @@ pub struct Session {
     messages: Receiver<Heard>,
     /// The process ID of the program, once it is known.
     program: Option<Pid>,
-    has_failed: bool,
+    /// How the session ended, which every later read tells again. An error is its kind and text.
+    end: Option<Result<Run, (io::ErrorKind, String)>>,
 }
 
 /// What [`Session::read`] returns.
@@ -65,14 +66,15 @@ impl Session {
         let (child, stream) = caller::start(guard, Role::Guard)?;
         let (sender, messages) = channel();
         // A failure drops the session, which ends the guard.
-        let mut session = Session { guard: child, stream, messages, program: None, has_failed: true };
+        let failed = Some(Err((io::ErrorKind::Other, String::new())));
+        let mut session = Session { guard: child, stream, messages, program: None, end: failed };
         let from = session.stream.try_clone()?;
         thread::spawn(move || caller::listen(&from, &sender));
         caller::tell(&session.stream, plan, &[])?;
         if !matches!(caller::next(session.guard.id(), &session.messages, PATIENCE)?, Ok(None)) {
             return Err(caller::no_guard(guard));
         }
-        session.has_failed = false;
+        session.end = None;
         Ok(session)
     }
 
@@ -86,11 +88,24 @@ impl Session {
 
     /// Waits for output, for the end of the program, or until the deadline.
     ///
+    /// After the end, or after an error, every call returns the same at once.
+    ///
     /// # Errors
     /// As for [`Program::run`](crate::Program::run). Then the session is over.
     pub fn read(&mut self, deadline: Instant) -> io::Result<News> {
-        let news = self.wait(deadline);
-        self.has_failed |= news.is_err();
+        let end = match self.end.take() {
+            Some(end) => end,
+            None => match self.wait(deadline) {
+                Ok(News::Ended(run)) => Ok(run),
+                Err(error) => Err((error.kind(), error.to_string())),
+                news => return news,
+            },
+        };
+        let news = match &end {
+            Ok(run) => Ok(News::Ended(run.clone())),
+            Err((kind, text)) => Err(io::Error::new(*kind, text.clone())),
+        };
+        self.end = Some(end);
         news
     }
 
@@ -119,7 +134,7 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        if self.has_failed || tree::is_stopped(self.guard.id()) {
+        if matches!(self.end, Some(Err(_))) || tree::is_stopped(self.guard.id()) {
             caller::kill(&self.guard, self.program);
         }
         // The guard concludes that the caller has died, and ends the program.
