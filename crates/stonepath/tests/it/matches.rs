@@ -41,7 +41,8 @@ fn hostile_engines_lose() {
     for (name, genmove, says) in [
         ("silent", ":", "did not answer `genmove black` within 0.5 s"),
         ("slow", "sleep 3; echo \"=$id a1\"; echo", "did not answer `genmove black` within 0.5 s"),
-        ("half", "printf \"=$id a\"", "did not end its answer `="),
+        // How much of the half arrives in time depends on the machine.
+        ("half", "printf \"=$id a\"", "did not "),
         (
             "illegal",
             "echo \"=$id z9\"; echo",
@@ -75,11 +76,13 @@ fn hostile_engines_lose() {
         let word = format!("HOSTILE={name}{}", std::process::id());
         let engine = format!("export {word}; {}", shell(name, genmove));
         let engines = [&engine[..], &ours("htp 'hex 4x4'")];
+        // Only an engine that is late by design is given little time.
+        let time = if says.starts_with("did not ") { "500ms" } else { "1000s" };
         let run = play(
             &folder,
             "hex 4x4",
             engines,
-            &["--games", "2", "--move-time", "500ms", "--jobs", "1", "--format", "json"],
+            &["--games", "2", "--move-time", time, "--jobs", "1", "--format", "json"],
         );
         let score: Value = serde_json::from_str(run.text()).expect("JSON");
         let all = &score["scores"]["all"];
@@ -163,7 +166,7 @@ fn all_games() {
     // A swap of pieces needs a mirror image of each place.
     for setup in setups.filter(|setup| setup.parse::<games::AnyGame>().is_ok()) {
         let engines = [&ours(&format!("gtp '{setup}'"))[..], &ours(&format!("htp '{setup}'"))];
-        let run = play(&folder, &setup, engines, &["--check", "--time", "20s"]);
+        let run = play(&folder, &setup, engines, &["--check", "--time", "1000s"]);
         assert_eq!((run.code, &run.err[..]), (0, ""), "{setup}: {}", run.text());
     }
 }
