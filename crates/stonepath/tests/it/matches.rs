@@ -12,10 +12,10 @@ fn ours(more: &str) -> String {
     format!("'{}' {more}", env!("CARGO_BIN_EXE_stonepath"))
 }
 
-/// An engine in the shell that lists one command, and does `genmove` when asked for a move.
+/// An engine in the shell that lists one command, and does `genmove` when asked for a move. `quit` comes without a number.
 fn shell(name: &str, genmove: &str) -> String {
     format!(
-        "while read id cmd args; do case $cmd in \
+        "while read id cmd args; do case ${{cmd:-$id}} in \
          name) echo \"=$id {name}\"; echo;; list_commands) echo \"=$id final_score\"; echo;; \
          final_score) echo \"=$id W+\"; echo;; quit) [ {name} = stays ] || exit; sleep 1000;; \
          genmove) {genmove};; *) echo \"=$id\"; echo;; esac; done"
