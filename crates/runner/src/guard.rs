@@ -121,7 +121,8 @@ fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     use std::time::{Duration, Instant};
 
     use crate::End;
-    use crate::written::{self, Disk};
+    use crate::disk::Disk;
+    use crate::written;
 
     let (mut command, file) = plan.command(plan.input()?.as_ref())?;
     let start = Instant::now();
@@ -170,7 +171,7 @@ fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     }
     drop(flood);
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
-    let errors = errors.map(written::Collected::take).unwrap_or_default();
+    let errors = errors.map(|errors| errors.take()).unwrap_or_default();
     let end = end.unwrap_or_else(|limit| limit);
     let mut run = Run { end, output, arrivals, errors, wall, cpu: None, peak: None };
     let written = written().max(run.output.len() as u64);

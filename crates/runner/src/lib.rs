@@ -83,6 +83,7 @@
 #![forbid(unsafe_code)]
 
 mod caught;
+mod disk;
 mod guard;
 mod program;
 mod scratch;

@@ -16,10 +16,11 @@ use nix::sys::signal::{SigSet, Signal, killpg};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
+use crate::disk::Disk;
 use crate::program::{Plan, Source, is_above};
 use crate::tree::{self, Seen, Tree};
 use crate::wire::{HELLO, Message};
-use crate::written::{self, Collected, Disk};
+use crate::written;
 use crate::{End, Limits, Run};
 
 /// The shortest interval between polls, if a limit needs them.
@@ -131,7 +132,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     end_all(program, &events)?;
     let Some(end) = end? else { return Ok(None) };
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
-    let errors = errors.map(Collected::take).unwrap_or_default();
+    let errors = errors.map(|errors| errors.take()).unwrap_or_default();
     let (cpu, peak) = taken()?;
     let (cpu, peak) = (Some(cpu.max(watch.seen.cpu())), Some(peak.max(watch.peak)));
     let mut run = Run { end, output, arrivals, errors, wall, cpu, peak };

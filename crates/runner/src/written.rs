@@ -1,40 +1,126 @@
-//! A program's streams, each with its own thread, and the size of its folder.
+//! A program's streams, each with its own thread.
 
 use std::collections::VecDeque;
-use std::fs::{self, ReadDir};
-use std::io::{ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::fs::File;
+use std::io::{Read, Write};
+#[cfg(unix)]
+use std::os::fd::{AsFd, OwnedFd as Owned};
+#[cfg(windows)]
+use std::os::windows::io::OwnedHandle as Owned;
+use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use nix::errno::Errno;
+#[cfg(unix)]
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+
 use crate::Arrival;
-use crate::program::Plan;
 
 /// The number of bytes to read or write at once.
 pub(crate) const CHUNK: usize = 1 << 16;
 
-/// How long to wait for the end of a stream after all processes have ended. An outside process may hold it open.
-const GRACE: Duration = Duration::from_millis(500);
+/// How long a stream must be silent to count as ended.
+#[cfg(not(unix))]
+const GRACE: Duration = Duration::from_secs(5);
 
-/// The bytes read from a stream.
+/// A stream and the bytes read from it.
+#[derive(Clone)]
 pub(crate) struct Collected {
-    bytes: Arc<Mutex<VecDeque<u8>>>,
-    end: Receiver<()>,
+    from: Arc<File>,
+    kept: Arc<Mutex<Kept>>,
+}
+
+/// Adds what is to be kept of some bytes.
+type Keep = dyn FnMut(&mut VecDeque<u8>, &[u8]) + Send;
+
+struct Kept {
+    bytes: VecDeque<u8>,
+    keep: Box<Keep>,
+    /// Whether bytes that are read from now on do not count.
+    is_over: bool,
 }
 
 impl Collected {
-    /// Waits for the end of the stream, at most [`GRACE`].
-    fn wait(&self) {
-        // Nothing is sent: the sender is dropped at the end of the stream.
-        let _ = self.end.recv_timeout(GRACE);
+    fn new(from: impl Into<Owned>, keep: impl FnMut(&mut VecDeque<u8>, &[u8]) + Send + 'static) -> Collected {
+        let kept = Kept { bytes: VecDeque::new(), keep: Box::new(keep), is_over: false };
+        Collected { from: Arc::new(File::from(from.into())), kept: Arc::new(Mutex::new(kept)) }
     }
 
-    /// Waits for the end of the stream and returns its bytes.
-    pub(crate) fn take(self) -> Vec<u8> {
-        self.wait();
-        std::mem::take(&mut *self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into()
+    /// Reads the stream to its end, even if `keep` needs no more: the program must never wait for this process.
+    fn read(&self) {
+        let mut chunk = vec![0; CHUNK];
+        loop {
+            // [`Collected::take`] must not miss bytes that are read but not yet kept. So on Unix
+            // the lock covers the read, which does not block, because the wait comes before it.
+            #[cfg(unix)]
+            let mut kept = self.lock_when_readable();
+            // Bytes before an error count. Reads are not interrupted: no signal has a handler here.
+            let Ok(count @ 1..) = (&*self.from).read(&mut chunk) else { return };
+            #[cfg(not(unix))]
+            let mut kept = self.lock();
+            kept.add(&chunk[..count]);
+        }
+    }
+
+    /// Ends the stream, and returns what the processes of the program, which have ended, wrote to it.
+    ///
+    /// It need not have an end, since an outside process may hold the pipe. So this reads what is in the pipe now, in
+    /// place of the thread, which may wait for a processor however long.
+    #[cfg(unix)]
+    pub(crate) fn take(&self) -> Vec<u8> {
+        let mut kept = self.lock();
+        let (mut left, mut chunk) = (rustix::io::ioctl_fionread(&self.from).unwrap_or(0), vec![0; CHUNK]);
+        while left > 0
+            && let Ok(count @ 1..) = (&*self.from).take(left).read(&mut chunk)
+        {
+            kept.add(&chunk[..count]);
+            left -= count as u64;
+        }
+        kept.end()
+    }
+
+    /// Ends the stream, and returns what was read from it. Waits until nothing arrives for a while: a process
+    /// that the program left behind may hold the pipe, and nothing tells how much is in it.
+    #[cfg(not(unix))]
+    pub(crate) fn take(&self) -> Vec<u8> {
+        let (mut count, mut start) = (0, Instant::now());
+        // The thread drops its clone at the end of the stream.
+        while Arc::strong_count(&self.from) > 1 && start.elapsed() < GRACE {
+            thread::sleep(Duration::from_millis(1));
+            let now = self.lock().bytes.len();
+            if now != count {
+                (count, start) = (now, Instant::now());
+            }
+        }
+        self.lock().end()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until the stream has bytes or an end.
+    #[cfg(unix)]
+    fn lock_when_readable(&self) -> MutexGuard<'_, Kept> {
+        let mut streams = [PollFd::new(self.from.as_fd(), PollFlags::POLLIN)];
+        while poll(&mut streams, PollTimeout::NONE) == Err(Errno::EINTR) {}
+        self.lock()
+    }
+}
+
+impl Kept {
+    fn add(&mut self, chunk: &[u8]) {
+        if !self.is_over {
+            (self.keep)(&mut self.bytes, chunk);
+        }
+    }
+
+    fn end(&mut self) -> Vec<u8> {
+        self.is_over = true;
+        std::mem::take(&mut self.bytes).into()
     }
 }
 
@@ -45,23 +131,20 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    /// Waits for the end of the stream. Returns its bytes and arrivals, with times of at most `wall`.
+    /// Ends the stream as [`Collected::take`] does. Returns its bytes and arrivals, with times of at most `wall`.
     pub(crate) fn take(self, wall: Duration) -> (Vec<u8>, Vec<Arrival>) {
-        self.collected.wait();
+        let bytes = self.collected.take();
         let mut arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).take();
         for arrival in &mut arrivals {
             arrival.at = arrival.at.min(wall);
         }
-        let mut bytes = self.collected.take();
-        // If the stream has not ended, more bytes may have been read after `arrivals` was taken.
-        bytes.truncate(arrivals.last().map_or(0, |last| usize::try_from(last.bytes).unwrap_or(usize::MAX)));
         (bytes, arrivals)
     }
 }
 
 /// Keeps the first `most + 1` bytes. Sends `flood` when the last of them arrives.
 pub(crate) fn head<E: Send + 'static>(
-    from: impl Read + Send + 'static,
+    from: impl Into<Owned>,
     start: Instant,
     most: u64,
     flood: (Sender<E>, E),
@@ -89,7 +172,7 @@ pub(crate) fn head<E: Send + 'static>(
 
 /// Passes the bytes on as they arrive, and keeps none. Sends `flood` when there are more than `most`; they are not passed on.
 pub(crate) fn pass<E: Send + 'static>(
-    from: impl Read + Send + 'static,
+    from: impl Into<Owned>,
     start: Instant,
     most: u64,
     (events, event): (Sender<E>, E),
@@ -109,30 +192,19 @@ pub(crate) fn pass<E: Send + 'static>(
 }
 
 /// Keeps the last `most` bytes.
-pub(crate) fn tail(from: impl Read + Send + 'static, most: usize) -> Collected {
+pub(crate) fn tail(from: impl Into<Owned>, most: usize) -> Collected {
     collect(from, move |bytes, chunk| {
         bytes.extend(&chunk[chunk.len().saturating_sub(most)..]);
         bytes.drain(..bytes.len().saturating_sub(most));
     })
 }
 
-/// Reads a stream to its end, even if `keep` needs no more: the program must never wait for this process.
-fn collect(
-    mut from: impl Read + Send + 'static,
-    mut keep: impl FnMut(&mut VecDeque<u8>, &[u8]) + Send + 'static,
-) -> Collected {
-    let bytes = Arc::new(Mutex::new(VecDeque::new()));
-    let (sender, end) = channel();
-    let shared = Arc::clone(&bytes);
-    thread::spawn(move || {
-        let _at_the_end: Sender<()> = sender;
-        let mut chunk = vec![0; CHUNK];
-        // Bytes before an error count. Reads are not interrupted: no signal has a handler here.
-        while let Ok(count @ 1..) = from.read(&mut chunk) {
-            keep(&mut shared.lock().unwrap_or_else(PoisonError::into_inner), &chunk[..count]);
-        }
-    });
-    Collected { bytes, end }
+/// Reads a stream in a thread of its own.
+fn collect(from: impl Into<Owned>, keep: impl FnMut(&mut VecDeque<u8>, &[u8]) + Send + 'static) -> Collected {
+    let collected = Collected::new(from, keep);
+    let reader = collected.clone();
+    thread::spawn(move || reader.read());
+    collected
 }
 
 /// Writes the chunks, then closes the stream.
@@ -192,122 +264,6 @@ impl Arrivals {
     }
 }
 
-/// The steps of a walk per poll. A larger tree takes several polls.
-const ENTRIES: usize = 2000;
-/// The least that a file, folder or link counts.
-const LEAST: u64 = 4096;
-
-/// A folder with a limit on its size.
-pub(crate) struct Disk {
-    root: PathBuf,
-    limit: u64,
-    walk: Walk,
-    /// Whether the last walk found too much.
-    was_too_much: bool,
-}
-
-/// A walk through the tree that can pause.
-#[derive(Default)]
-struct Walk {
-    /// The folder being read.
-    open: Option<(PathBuf, ReadDir)>,
-    /// Folders still to read.
-    later: Vec<PathBuf>,
-    /// The bytes found.
-    sum: u64,
-}
-
-impl Disk {
-    /// The folder of this run, if it has one with a limit.
-    pub(crate) fn of(plan: &Plan) -> Option<Disk> {
-        let (root, limit) = plan.scratch.clone().zip(plan.limits.disk)?;
-        let walk = Walk::from(&root);
-        Some(Disk { root, limit, walk, was_too_much: false })
-    }
-
-    /// Continues the walk. Returns whether two walks in a row exceed the limit: one may count a moving file twice.
-    pub(crate) fn is_too_much(&mut self) -> bool {
-        let is_over = !self.walk.goes_on(ENTRIES, self.limit);
-        if !is_over {
-            return false;
-        }
-        let is_too_much = self.walk.sum > self.limit;
-        let is_sure = is_too_much && self.was_too_much;
-        self.was_too_much = is_too_much;
-        self.walk = Walk::from(&self.root);
-        is_sure
-    }
-
-    /// The size of the folder, or any number above the limit.
-    pub(crate) fn total(&self) -> u64 {
-        let mut walk = Walk::from(&self.root);
-        // Ends, since every entry brings the sum nearer to the limit.
-        while walk.goes_on(ENTRIES, self.limit) {}
-        walk.sum
-    }
-}
-
-impl Walk {
-    fn from(root: &Path) -> Walk {
-        Walk { later: vec![root.to_owned()], ..Walk::default() }
-    }
-
-    /// Takes up to `entries` steps. Returns `false` if the walk is complete or the sum is above the limit.
-    fn goes_on(&mut self, entries: usize, limit: u64) -> bool {
-        for _ in 0..entries {
-            if self.sum > limit || !self.step() {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Reads one entry or opens one folder. Returns `false` if nothing is left.
-    fn step(&mut self) -> bool {
-        let Some((path, reader)) = &mut self.open else {
-            let Some(path) = self.later.pop() else { return false };
-            match open(&path) {
-                Ok(reader) => self.open = Some((path, reader)),
-                // A path that is too long to read counts as too much.
-                Err(ErrorKind::InvalidFilename) => self.sum = u64::MAX,
-                // The folder is gone.
-                Err(_) => {}
-            }
-            return true;
-        };
-        match reader.next() {
-            None => self.open = None,
-            Some(Ok(entry)) => {
-                // Does not follow links.
-                if let Ok(data) = entry.metadata() {
-                    let bytes = if data.is_file() { data.len() } else { 0 };
-                    self.sum = self.sum.saturating_add(bytes.max(LEAST));
-                    if data.is_dir() {
-                        self.later.push(path.join(entry.file_name()));
-                    }
-                }
-            }
-            // Skip the rest of the folder: errors might repeat for ever.
-            Some(Err(_)) => self.open = None,
-        }
-        true
-    }
-}
-
-/// Returns a folder's entries. Makes an unreadable folder readable, since its contents count.
-fn open(path: &Path) -> Result<ReadDir, ErrorKind> {
-    let result = fs::read_dir(path);
-    #[cfg(unix)]
-    let result = result.or_else(|error| {
-        if error.kind() == ErrorKind::PermissionDenied {
-            crate::cleaner::permit(nix::fcntl::AT_FDCWD, path);
-            return fs::read_dir(path);
-        }
-        Err(error)
-    });
-    result.map_err(|error| error.kind())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -319,6 +275,21 @@ mod tests {
             arrivals.note(Arrival { at: apart * read, bytes: read.into() });
         }
         arrivals.take()
+    }
+
+    /// The thread that reads never gets a processor while the program writes and ends.
+    #[test]
+    #[cfg(unix)]
+    fn a_late_reader_loses_nothing() {
+        let (from, mut outside) = std::io::pipe().expect("a new pipe");
+        let stream = Collected::new(from, |bytes, chunk| bytes.extend(chunk));
+        outside.write_all(&[b'x'; 60_000]).expect("it fits");
+        // The outside process still has the pipe. What it writes later does not count, even once the reader runs.
+        assert_eq!(stream.take().len(), 60_000);
+        outside.write_all(b"late").expect("it fits");
+        drop(outside);
+        stream.read();
+        assert!(stream.take().is_empty());
     }
 
     #[test]
