@@ -37,12 +37,38 @@ impl Role {
 ///
 /// Call it first in the `main` of a program that uses [`Guard::myself`]. In a
 /// guard or cleaner the process exits here; otherwise the call returns at once.
+///
+/// On Unix it blocks SIGXFSZ, so that a program that lowers the caller's limit of file size does not
+/// end the caller: writing beyond the limit is then an error.
 pub fn serve() {
     #[cfg(unix)]
-    match Role::mine() {
-        None => {}
-        Some(Role::Guard) => std::process::exit(crate::watch::serve()),
-        Some(Role::Cleaner) => std::process::exit(crate::cleaner::serve()),
+    if let Some(role) = Role::mine() {
+        close_inherited();
+        std::process::exit(match role {
+            Role::Guard => crate::watch::serve(),
+            Role::Cleaner => crate::cleaner::serve(),
+        });
+    } else {
+        // If this fails, a program could end this process: no reason to do nothing.
+        let _ = of_file_size().thread_block();
+    }
+}
+
+/// SIGXFSZ, which ends a process that makes a file longer than its limit. Blocked, the write fails instead.
+#[cfg(unix)]
+pub(crate) fn of_file_size() -> nix::sys::signal::SigSet {
+    nix::sys::signal::Signal::SIGXFSZ.into()
+}
+
+/// Closes the descriptors that the caller inherited, such as `5` of `5>>file`, before a program inherits them.
+#[cfg(unix)]
+fn close_inherited() {
+    let list = std::fs::read_dir("/proc/self/fd").or_else(|_| std::fs::read_dir("/dev/fd"));
+    let number = |entry: io::Result<std::fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse().ok();
+    let open: Vec<i32> = list.into_iter().flatten().filter_map(number).collect();
+    for descriptor in open.into_iter().filter(|&descriptor| descriptor > 2) {
+        // The list's own descriptor is already closed.
+        let _ = nix::unistd::close(descriptor);
     }
 }
 

@@ -1,7 +1,9 @@
 //! Programs that attack their guard, and arrival times.
 
+use std::fs;
 use std::time::Duration;
 
+use nix::fcntl::{FcntlArg, FdFlag, fcntl};
 use runner::{End, Input, Limits, Program};
 
 use super::support::{LONG, guard, shell, wait_for};
@@ -53,6 +55,16 @@ fn the_guard_is_out_of_reach() {
     let mut limits = Limits::new(Duration::from_millis(300));
     limits.cpu = Some(LONG);
     assert_eq!(shell("kill -STOP 0", &limits).end, End::WallTime);
+}
+
+/// Descriptors that the caller inherited, or opened for its children, such as `5` of `5>>file`.
+#[test]
+fn no_descriptor_of_the_caller() {
+    let file = fs::File::open("/dev/null").expect("it is there");
+    fcntl(&file, FcntlArg::F_SETFD(FdFlag::empty())).expect("it is open");
+    let run = shell("ls /proc/self/fd", &Limits::new(LONG));
+    // The last is the list itself.
+    assert_eq!(String::from_utf8_lossy(&run.output), "0\n1\n2\n3\n");
 }
 
 #[test]
