@@ -7,7 +7,7 @@ use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,7 @@ use nix::unistd::Pid;
 
 use crate::Run;
 use crate::guard::{Guard, Role};
+use crate::held::Held;
 use crate::program::{Plan, about};
 use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
@@ -28,6 +29,8 @@ pub(crate) const PERIOD: Duration = Duration::from_secs(1);
 /// How long to wait for a guard to exit after its last message, and for processes of a killed guard to end.
 pub(crate) const AT_THE_END: Duration = Duration::from_secs(10);
 
+/// The limits of this process when it started its first guard or cleaner.
+static HELD: OnceLock<Held> = OnceLock::new();
 /// The process IDs of guards and cleaners that were not waited for.
 static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
@@ -65,6 +68,8 @@ pub(crate) fn start(guard: &Guard, role: Role) -> io::Result<(Child, UnixStream)
         // Without this check a program that does not call `serve` would start itself for ever.
         return Err(no_guard(guard));
     }
+    // Otherwise one program could make others fail.
+    HELD.get_or_init(Held::now).restore()?;
     // Processes that a killed guard leaves behind become children of this process.
     tree::hold_together()?;
     let (ours, theirs) = UnixStream::pair()?;
@@ -94,6 +99,8 @@ pub(crate) fn finish(child: &mut Child, patience: Duration) {
         pause = (pause * 2).min(longest);
     }
     STARTED.lock().unwrap_or_else(PoisonError::into_inner).retain(|&number| number != child.id());
+    // What the caller does next may need files. If it fails, the next start reports it.
+    let _ = HELD.get().map(Held::restore);
 }
 
 /// Ends the processes that killed guards left behind.

@@ -44,6 +44,8 @@
 //!   run an error, and shortly after the caller dies, even of SIGKILL.
 //! - While a program runs, the only named temporary files are in a [`Scratch`]. Its folder is
 //!   removed when the [`Scratch`] is dropped, and shortly after the caller dies, even of SIGKILL.
+//! - A run includes all that the program's processes wrote before they ended, however busy the machine is.
+//! - The program inherits no descriptor but its three streams.
 //! - CPU time and the memory limit include every process that the program started. Shared memory
 //!   counts once, and so does an open file in memory that has no name (`memfd_create`).
 //! - Every wait for a guard or a cleaner has a time limit, even if a program stops or kills it.
@@ -51,17 +53,23 @@
 //!   started it as another user, so that the guard has no permission to signal it, or if the kernel holds it.
 //!
 //! On other Unix systems only the program's process group is ended; what left it with `setsid` survives. CPU
-//! time and memory are checked at the end. A process also gets SIGXCPU at most 2 s after it exceeds the limit.
+//! time and memory are checked at the end. A process also gets SIGXCPU after 1.5 times the limit and 5 s.
 //!
 //! Windows has no guard. Only the program itself is ended, and nothing is ended
 //! when the caller dies. CPU time and memory are neither known nor limited.
+//!
+//! On all Unix systems a program with a limit on memory may use all of it as stack, or what the system's hard limit
+//! allows: its soft limit of the stack is the smaller of the two.
 //!
 //! # Limitations
 //!
 //! - This is not a sandbox. A program can do all that its user can: write files, use the network, or kill its guard.
 //!   Just after the program starts, until the guard blocks signals, signals other than SIGKILL end the guard, too.
 //! - If guard and caller are killed together, for example by `kill -9 -1` in the program, the program goes on.
-//!   If cleaner and caller are killed together, the folder stays. Run untrusted programs as a separate user.
+//!   A program can also lower the system's limits of both (`prlimit`) on CPU time or memory, so that the system kills them.
+//!   Other lowered limits are restored if the caller may do that (`CAP_SYS_RESOURCE`). Otherwise they are an error
+//!   of this run if they are the guard's, and of all later runs if they are the caller's. No process is left.
+//!   If cleaner and caller are killed together, or can open no file, the folder stays. Run untrusted programs as a separate user.
 //! - Guards and cleaners are undumpable (`PR_SET_DUMPABLE` of `prctl`), so programs of the same user can neither
 //!   trace them nor take their sockets. A program with `CAP_SYS_PTRACE`, such as one of the superuser, can do
 //!   both and forge its result. The caller is not protected: a program that may trace it can act in its name.
@@ -95,6 +103,8 @@ mod written;
 mod caller;
 #[cfg(unix)]
 mod cleaner;
+#[cfg(unix)]
+mod held;
 #[cfg(unix)]
 #[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;

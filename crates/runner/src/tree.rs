@@ -3,17 +3,18 @@
 //! This process is a subreaper: descendants that lose their parent become its
 //! children. So all that the program started is below it, in any group or session.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, File};
 use std::io;
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::Path;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::statfs::{HUGETLBFS_MAGIC, TMPFS_MAGIC, statfs};
 use nix::sys::wait::{WaitPidFlag, waitpid};
-use nix::unistd::{Pid, getsid};
+use nix::unistd::{Pid, getpgid, getsid};
 
 /// All descendants of this process that run or have not been waited for.
 pub(crate) struct Tree(Vec<Process>);
@@ -41,9 +42,25 @@ pub(crate) struct Seen {
     ended: u64,
 }
 
+/// The list of the children of this process, opened before a program starts: if the program then forbids this
+/// process to open files, they are still known, and with each that ends its children are known, too.
+static CHILDREN: OnceLock<Option<File>> = OnceLock::new();
+
 /// Makes this process a subreaper, so that all processes started from now on stay its descendants.
 pub(crate) fn hold_together() -> io::Result<()> {
+    // The first thread starts the program, and adopts what loses its parent.
+    CHILDREN.get_or_init(|| File::open(format!("/proc/self/task/{}/children", Pid::this())).ok());
     Ok(nix::sys::prctl::set_child_subreaper(true)?)
+}
+
+/// The IDs of the children, if the system lists them.
+fn children() -> Vec<i32> {
+    let Some(file) = CHILDREN.get().and_then(Option::as_ref) else { return Vec::new() };
+    let (mut text, mut chunk) = (Vec::new(), [0; 4096]);
+    while let Ok(count @ 1..) = file.read_at(&mut chunk, text.len() as u64) {
+        text.extend(&chunk[..count]);
+    }
+    String::from_utf8_lossy(&text).split_whitespace().filter_map(|number| number.parse().ok()).collect()
 }
 
 /// Hides the descriptors and memory of this process from others of the same user, but not from the superuser.
@@ -85,7 +102,7 @@ impl Tree {
 
     fn below(is_ours: impl Fn(&Process) -> bool) -> Tree {
         let mut children: HashMap<i32, Vec<Process>> = HashMap::new();
-        // Without `/proc` no process is found, and only the group is ended.
+        // Without `/proc`, or if this process may not open files, only the children are found.
         for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
             let number = entry.file_name().to_str().and_then(|name| name.parse().ok());
             if let Some(process) = number.and_then(look_at) {
@@ -93,6 +110,8 @@ impl Tree {
             }
         }
         let mut found = children.remove(&Pid::this().as_raw()).unwrap_or_default();
+        let known: HashSet<i32> = found.iter().map(|child| child.number).collect();
+        found.extend(self::children().into_iter().filter(|number| !known.contains(number)).map(unread));
         found.retain(|child| is_ours(child));
         let mut next = 0;
         while let Some(process) = found.get(next) {
@@ -229,6 +248,22 @@ impl Process {
 /// Parses a number of KiB as the kernel writes it, and returns bytes.
 fn kibibytes(text: &str) -> Option<u64> {
     text.split_whitespace().next()?.parse().ok().map(|kib: u64| kib << 10)
+}
+
+/// A child of which only the ID is known. What needs no file is added.
+fn unread(number: i32) -> Process {
+    let of = |id: nix::Result<Pid>| id.map_or(0, Pid::as_raw);
+    let process = Some(Pid::from_raw(number));
+    Process {
+        number,
+        parent: Pid::this().as_raw(),
+        group: of(getpgid(process)),
+        session: of(getsid(process)),
+        is_stopped: false,
+        own_ticks: 0,
+        waited_ticks: 0,
+        start: 0,
+    }
 }
 
 /// Reads a process, if it still exists.

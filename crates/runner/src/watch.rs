@@ -17,6 +17,7 @@ use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
 use crate::disk::Disk;
+use crate::held::Held;
 use crate::program::{Plan, Source, is_above};
 use crate::tree::{self, Seen, Tree};
 use crate::wire::{HELLO, Message};
@@ -67,12 +68,13 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let input = plan.input()?;
     let (mut command, file) = plan.command(input.as_ref())?;
     command.process_group(0);
-    let own = lower_limits(plan)?;
+    let held = lower_limits(plan)?;
+    crate::guard::of_file_size().thread_unblock()?;
     let start = Instant::now();
     let mut child = command.spawn()?;
     // From here on only SIGKILL ends this process. The program keeps the previous signal mask.
     SigSet::all().thread_block()?;
-    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
+    held.restore()?;
     let program = Pid::from_raw(child.id() as i32);
     started(program.as_raw());
 
@@ -113,6 +115,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let disk = Disk::of(plan);
     let mut watch = Watch {
         limits,
+        held: &held,
         input: input.as_ref(),
         file: file.as_ref(),
         disk,
@@ -131,17 +134,30 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     }
     end_all(program, &events)?;
     let Some(end) = end? else { return Ok(None) };
+    // What follows reads files.
+    held.restore()?;
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
     let errors = errors.map(|errors| errors.take()).unwrap_or_default();
     let (cpu, peak) = taken()?;
     let (cpu, peak) = (Some(cpu.max(watch.seen.cpu())), Some(peak.max(watch.peak)));
     let mut run = Run { end, output, arrivals, errors, wall, cpu, peak };
     let written = watch.written().max(run.output.len() as u64);
-    run.end = end.or_too_much(limits, &run, written, watch.disk.map(|disk| disk.total()));
-    if limits.disk.is_some() && run.end == End::Signal(Signal::SIGXFSZ as i32) {
-        run.end = End::Disk;
-    }
+    let end = end.or_too_much(limits, &run, written, watch.disk.map(|disk| disk.total()));
+    run.end = by_the_system(end, limits, run.cpu);
     Ok(Some(run))
+}
+
+/// Replaces a signal by the limit that the system enforces with it.
+///
+/// The system's count of CPU time may differ a little from the measured time. A
+/// program that sends itself the signal long before the limit has no such excuse.
+fn by_the_system(end: End, limits: &Limits, cpu: Option<Duration>) -> End {
+    let is_late = cpu.zip(limits.cpu).is_some_and(|(cpu, limit)| cpu * 5 >= limit * 4);
+    match end {
+        End::Signal(signal) if signal == Signal::SIGXFSZ as i32 && limits.disk.is_some() => End::Disk,
+        End::Signal(signal) if signal == Signal::SIGXCPU as i32 && is_late => End::CpuTime,
+        end => end,
+    }
 }
 
 /// Marks a folder as in use until the value is dropped. The cleaner of a
@@ -157,12 +173,13 @@ fn mark(folder: &Path) -> io::Result<Option<Flock<File>>> {
     }
 }
 
-/// Lowers the limits that the program inherits. Returns the guard's own limits of CPU time, to be restored.
+/// Sets the limits that the program inherits. Returns those that the guard restores once the program has started.
 ///
 /// The limit of CPU time is per process and in whole seconds. It matters only if polls stop. The limit of file
 /// size is the limit of disk or of an output file, whichever is larger, plus one byte: with this byte, the file
 /// of a program that ignores SIGXFSZ is longer than allowed. The guard itself writes no file from here on.
-fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
+/// The stack may take all the memory of the program. It is never unlimited: that would give threads small stacks.
+fn lower_limits(plan: &Plan) -> io::Result<Held> {
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
     if let Some(disk) = plan.limits.disk {
         let output = plan.output.as_ref().map_or(0, |_| plan.limits.output);
@@ -170,12 +187,17 @@ fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
         let (soft, hard) = getrlimit(Resource::RLIMIT_FSIZE)?;
         setrlimit(Resource::RLIMIT_FSIZE, soft.min(most), hard.min(most))?;
     }
-    let (soft, hard) = getrlimit(Resource::RLIMIT_CPU)?;
+    let held = Held::now();
     if let Some(cpu) = plan.limits.cpu {
-        let backstop = rlim_t::try_from(cpu.as_secs().saturating_add(2)).unwrap_or(soft);
-        setrlimit(Resource::RLIMIT_CPU, soft.min(backstop), hard)?;
+        let (soft, hard) = getrlimit(Resource::RLIMIT_CPU)?;
+        let backstop = cpu.saturating_mul(3) / 2 + Duration::from_secs(5);
+        setrlimit(Resource::RLIMIT_CPU, soft.min(backstop.as_secs() as rlim_t), hard)?;
     }
-    Ok((soft, hard))
+    if let Some(memory) = plan.limits.memory {
+        let (_, hard) = getrlimit(Resource::RLIMIT_STACK)?;
+        setrlimit(Resource::RLIMIT_STACK, hard.min(memory.min(i64::MAX as u64) as rlim_t), hard)?;
+    }
+    Ok(held)
 }
 
 /// Passes the input on, then waits for the end of the socket. Never waits for the program, which need not read.
@@ -202,6 +224,7 @@ fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
 /// The state of the polls.
 struct Watch<'a> {
     limits: &'a Limits,
+    held: &'a Held,
     /// The program's input, if it is a file.
     input: Option<&'a File>,
     /// The program's output, if it is a file.
@@ -220,7 +243,8 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Waits until the program ends or exceeds a limit. Returns `None` if the caller is gone.
     ///
-    /// Fails if the system does not report how the program ended because SIGCHLD is ignored here.
+    /// Fails if the system does not report how the program ended because SIGCHLD is ignored here,
+    /// or if the program has lowered the limits of this process for good.
     fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let must_look = self.file.is_some() || self.disk.is_some() || self.needs_tree();
         loop {
@@ -235,6 +259,7 @@ impl Watch<'_> {
                 // Never happens: `Ended` comes first, and `run` holds a sender.
                 Ok(Event::Childless) | Err(RecvTimeoutError::Disconnected) => {}
                 Err(RecvTimeoutError::Timeout) => {
+                    self.held.restore()?;
                     if let Some(end) = self.look() {
                         return Ok(Some(end));
                     }
@@ -323,4 +348,32 @@ fn cpu(usage: &Usage) -> Duration {
         Duration::from_secs(time.tv_sec() as u64) + Duration::from_micros(time.tv_usec() as u64)
     };
     time(usage.user_time()) + time(usage.system_time())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signals_of_the_system() {
+        let mut limits = Limits::new(Duration::from_secs(60));
+        let [cpu, size] = [Signal::SIGXCPU, Signal::SIGXFSZ].map(|signal| End::Signal(signal as i32));
+        assert_eq!(by_the_system(cpu, &limits, Some(Duration::from_secs(50))), cpu);
+        assert_eq!(by_the_system(size, &limits, None), size);
+        (limits.cpu, limits.disk) = (Some(Duration::from_secs(10)), Some(1));
+        for (end, millis, expected) in [
+            (cpu, 7_999, cpu),
+            (cpu, 8_000, End::CpuTime),
+            (cpu, 9_990, End::CpuTime),
+            (size, 0, End::Disk),
+            (End::Exit(0), 9_990, End::Exit(0)),
+            (End::Signal(9), 9_990, End::Signal(9)),
+        ] {
+            assert_eq!(
+                by_the_system(end, &limits, Some(Duration::from_millis(millis))),
+                expected,
+                "{millis}"
+            );
+        }
+    }
 }

@@ -81,3 +81,25 @@ fn after_the_guard_was_killed_or_stopped() {
         );
     }
 }
+
+/// Programs that lower the limits of guard and caller, so that these can open no file. Without the right to undo that, the run is an error.
+#[test]
+fn after_limits_were_lowered() {
+    for (line, end) in [
+        ("setsid SLEEP & exit 3", End::Exit(3)),
+        ("(setsid sh -c '(setsid SLEEP &) ; (setsid SLEEP &)' &); SLEEP", End::WallTime),
+        ("setsid sh -c 'f() { (f &); }; f # SLEEP' & setsid SLEEP & SLEEP", End::WallTime),
+    ] {
+        let digits = unique();
+        let line = format!("prlimit --pid $PPID --nofile=0; {line}")
+            .replace("SLEEP", &format!("sleep 1000.{digits}"));
+        let run = Program::shell(&line).run(&guard(), Input::Nothing, &Limits::new(Duration::from_secs(1)));
+        assert_eq!(alive(&digits), [""; 0], "{line}");
+        match run {
+            Ok(run) => assert_eq!(run.end, end, "{line}"),
+            Err(error) => {
+                assert!(error.to_string().starts_with("a program has lowered RLIMIT_NOFILE"), "{error}");
+            }
+        }
+    }
+}

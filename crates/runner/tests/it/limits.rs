@@ -11,6 +11,8 @@ use std::time::Duration;
 use mmap_rs::{MmapFlags, MmapOptions};
 #[cfg(target_os = "linux")]
 use nix::sys::memfd::{MFdFlags, memfd_create};
+use nix::sys::resource::{Resource, getrlimit};
+use nix::sys::signal::Signal;
 use runner::{End, Input, Limits, Program};
 
 use super::support::{Folder, LONG, guard, shell, wait_for};
@@ -103,6 +105,33 @@ fn memory_is_watched() {
         let run = shell(line, &limits);
         assert_eq!(run.end, End::Exit(0), "{run:?}");
     }
+}
+
+/// The stack may take all the memory, but is never unlimited.
+#[test]
+fn deep_recursion() {
+    const SOURCE: &str = "fn f(n: u64) -> u64 { if n == 0 { 0 } else { std::hint::black_box([f(n - 1); 8])[0] + 1 } } \
+                          fn main() { println!(\"{}\", f(std::env::args().nth(1).map_or(u64::MAX, |n| n.parse().unwrap()))); }";
+    let folder = Folder::new();
+    let deep = folder.0.join("deep").display().to_string();
+    let built = shell(&format!("echo '{SOURCE}' | rustc -o '{deep}' -"), &Limits::new(LONG));
+    assert_eq!(built.end, End::Exit(0), "{}", String::from_utf8_lossy(&built.errors));
+    let mut limits = Limits::new(LONG);
+    limits.memory = Some(200 << 20);
+    let (_, hard) = getrlimit(Resource::RLIMIT_STACK).expect("it is known");
+    let run = shell(&format!("ulimit -s; '{deep}' 300000"), &limits);
+    let expected = format!("{}\n300000\n", hard.min(200 << 20) >> 10);
+    assert_eq!(String::from_utf8_lossy(&run.output), expected, "{run:?}");
+    // Without an end.
+    assert_eq!(shell(&format!("'{deep}'"), &limits).end, End::Memory);
+}
+
+/// A program that sends itself the signal of the system's limit of CPU time, long before it.
+#[test]
+fn the_signal_of_a_limit() {
+    let mut limits = Limits::new(LONG);
+    limits.cpu = Some(LONG);
+    assert_eq!(shell("kill -XCPU $$", &limits).end, End::Signal(Signal::SIGXCPU as i32));
 }
 
 /// Not a test of its own: a program that holds memory that can be shared. Environment variables set its sizes in bytes.

@@ -2,11 +2,12 @@
 
 use judge::cli::{self, Args, End};
 
-use super::{say, usage};
+use super::{say_to, usage};
 use crate::exit::{Exit, Failure};
-use crate::system::System;
+use crate::system::{Output, System};
 
 pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
+    let output = Output::new(system)?;
     let ended = cli::run(args).map_err(|failure| match failure {
         cli::Failure::Usage(text) => usage("judge", text),
         cli::Failure::Data(text) => Failure::BadInput(text),
@@ -17,5 +18,5 @@ pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
         End::NotAsExpected => Exit::WrongAnswer,
         End::JudgeFailed => Exit::Trouble,
     };
-    say(&ended.text, exit, system)
+    say_to(output, &ended.text, exit)
 }

@@ -62,7 +62,12 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
 
 /// Prints a verdict or a report, and returns its exit code.
 fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
-    match Output::new(system)?.write(text.as_bytes()) {
+    say_to(Output::new(system)?, text, exit)
+}
+
+/// The same on an output that was opened before a program could forbid this process to open files.
+fn say_to(mut output: Output, text: &str, exit: Exit) -> Result<Exit, Failure> {
+    match output.write(text.as_bytes()) {
         // Without a reader the exit code must still report a wrong answer.
         Ok(()) | Err(Failure::Closed) => Ok(exit),
         Err(failure) => Err(failure),
