@@ -2,7 +2,7 @@
 //! drops it or dies, and the removal of trees made by programs.
 //!
 //! A tree may be deeper than the limits on paths and open files allow. So a folder inside a subfolder is
-//! first moved to the top folder: two levels and four descriptors suffice. Links are never followed.
+//! first moved to the top folder: two levels and four descriptors suffice. Links are never followed, mounts never entered.
 
 use std::ffi::CString;
 use std::fs;
@@ -193,7 +193,7 @@ const ROUNDS: usize = 20;
 /// Removes a folder. Succeeds if it does not exist.
 pub(crate) fn remove_all(path: &Path) -> io::Result<()> {
     // Most folders are empty.
-    if is_gone(unlinkat(AT_FDCWD, path, UnlinkatFlags::RemoveDir)) {
+    if is_gone(unlinkat(AT_FDCWD, path, UnlinkatFlags::RemoveDir))? {
         return Ok(());
     }
     let mut top = match open_folder(AT_FDCWD, path) {
@@ -206,7 +206,7 @@ pub(crate) fn remove_all(path: &Path) -> io::Result<()> {
         while let Some(name) = top.waiting.pop() {
             top.remove(&name)?;
         }
-        if is_gone(unlinkat(AT_FDCWD, path, UnlinkatFlags::RemoveDir)) {
+        if is_gone(unlinkat(AT_FDCWD, path, UnlinkatFlags::RemoveDir))? {
             return Ok(());
         }
     }
@@ -252,7 +252,7 @@ struct Top {
 impl Top {
     /// Removes a folder in the top folder.
     fn remove(&mut self, name: &CString) -> io::Result<()> {
-        if is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir)) {
+        if is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir))? {
             return Ok(());
         }
         match open_folder(&self.folder, name.as_c_str()) {
@@ -261,7 +261,7 @@ impl Top {
             folder => self.empty(&folder?, Level::Below)?,
         }
         // The next round finds entries missed here.
-        is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir));
+        is_gone(unlinkat(&self.folder, name.as_c_str(), UnlinkatFlags::RemoveDir))?;
         Ok(())
     }
 
@@ -281,11 +281,11 @@ impl Top {
                 // A folder: EISDIR on Linux, EPERM elsewhere.
                 Err(Errno::EISDIR | Errno::EPERM) if level == Level::Top => self.waiting.push(name.into()),
                 Err(Errno::EISDIR | Errno::EPERM) => {
-                    if !is_gone(unlinkat(folder, name, UnlinkatFlags::RemoveDir)) {
+                    if !is_gone(unlinkat(folder, name, UnlinkatFlags::RemoveDir))? {
                         self.lift(folder, name)?;
                     }
                 }
-                Err(error) => return Err(error.into()),
+                Err(error) => return Err(busy(error)),
             }
         }
         Ok(())
@@ -314,6 +314,21 @@ impl Top {
     }
 }
 
-fn is_gone(result: nix::Result<()>) -> bool {
-    matches!(result, Ok(()) | Err(Errno::ENOENT))
+/// Whether what was to be removed is gone.
+///
+/// # Errors
+/// If it is a mount point. Each folder passes here before it is opened, so nothing beyond a mount is removed.
+fn is_gone(result: nix::Result<()>) -> io::Result<bool> {
+    match result {
+        Err(Errno::EBUSY) => Err(busy(Errno::EBUSY)),
+        result => Ok(matches!(result, Ok(()) | Err(Errno::ENOENT))),
+    }
+}
+
+/// Linux gives EBUSY for mount points, also for those of a single file.
+fn busy(error: Errno) -> io::Error {
+    match error {
+        Errno::EBUSY => io::Error::other("a program has mounted something in it, which `umount` undoes"),
+        error => error.into(),
+    }
 }

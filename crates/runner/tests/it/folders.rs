@@ -210,6 +210,37 @@ fn a_program_that_renames_the_folder_of_all() {
     }
 }
 
+/// Nothing beyond a mount is removed. Only the superuser can mount; for others the folder is removed as ever.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_mount_that_a_program_leaves() {
+    for line in
+        ["mkdir d; mount --bind $KEPT d", "mkdir -p a/b/d; mount --bind $KEPT a/b/d", "mount --bind $KEPT ."]
+    {
+        let [scratch, kept] = [(); 2].map(|()| Scratch::new(&guard()).expect("a new folder"));
+        let file = kept.path().join("file");
+        fs::write(&file, "kept").expect("a new file");
+        let folder = scratch.folder().expect("a new folder");
+        let program = Program::shell(line).env("KEPT", kept.path()).scratch(folder.path());
+        let run = program.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+        drop(folder);
+        let path = scratch.path().to_owned();
+        let removed = scratch.remove().map_err(|error| error.to_string());
+        // First of all, so that nothing stays mounted. The removal moves folders.
+        let undo = "umount $(grep -o \"$0[^ ]*\" /proc/self/mounts)";
+        let undone = std::process::Command::new("sh").arg("-c").arg(undo).arg(&path).output();
+        assert!(file.exists(), "{line}");
+        assert_eq!(undone.is_ok_and(|output| output.status.success()), run.end == End::Exit(0), "{line}");
+        if run.end == End::Exit(0) {
+            let text = "a program has mounted something in it, which `umount` undoes";
+            assert_eq!(removed, Err(format!("{}: {text}", path.display())), "{line}");
+            fs::remove_dir_all(path).expect("it can be removed now");
+        } else {
+            assert_eq!((removed, path.exists()), (Ok(()), false), "{line}");
+        }
+    }
+}
+
 /// An error names what cannot be removed. Only the superuser can make such a file, and not on every file system.
 #[test]
 #[cfg(target_os = "linux")]
