@@ -123,7 +123,12 @@ fn refused(context: &Context<'_>, path: &Path, built: &Built, file: &TestFile) -
         Ok(run) if run.end == End::Exit(42) => None,
         Ok(run) => {
             let (file, end, said) = (&file.name, run.end, said(&run));
-            let text = format!("{file}.in: the input validator {name} refuses it ({end}) {said}");
+            let text = match end {
+                End::Exit(_) => format!("{file}.in: the input validator {name} refuses it ({end}) {said}"),
+                _ => format!(
+                    "{file}.in: the input validator {name} failed, and neither accepts nor refuses it ({end}) {said}"
+                ),
+            };
             Some(text.trim_end().into())
         }
         Err(error) => Some(format!("{}.in: cannot run the input validator {name}: {error}", file.name)),

@@ -56,6 +56,10 @@ impl Tree {
         let _ = program.map(|program| killpg(program, Signal::SIGKILL));
     }
 
+    pub(crate) fn is_runnable(&self) -> bool {
+        false
+    }
+
     pub(crate) fn count(&self) -> Option<u64> {
         None
     }

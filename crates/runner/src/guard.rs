@@ -199,7 +199,7 @@ fn run_plain(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
     let errors = errors.map(|errors| errors.take()).unwrap_or_default();
     let end = end.unwrap_or_else(|limit| limit);
-    let mut run = Run { end, output, arrivals, errors, wall, cpu: None, peak: None };
+    let mut run = Run { end, output, arrivals, errors, wall, cpu: None, peak: None, was_runnable: false };
     let written = written().max(run.output.len() as u64);
     run.end = end.or_too_much(&plan.limits, &run, written, disk.map(|disk| disk.total()));
     Ok(run)

@@ -276,6 +276,9 @@ pub struct Run {
     /// sum over all processes that two polls in a row saw, if that is more. Never below the guard's own
     /// memory, a few MB. `None` if unknown.
     pub peak: Option<u64>,
+    /// Whether at least nine in ten polls saw a thread of it that ran or waited for a processor. If so, and it took far less
+    /// CPU time than wall time, the machine was busy. `false` if there were no polls, or the system does not tell.
+    pub was_runnable: bool,
 }
 
 /// A moment at which output had arrived.

@@ -25,6 +25,8 @@ struct Process {
     group: i32,
     session: i32,
     is_stopped: bool,
+    /// Whether its first thread runs or waits for a processor.
+    is_runnable: bool,
     /// CPU time in hundredths of a second.
     own_ticks: u64,
     /// The same for the children that it has waited for.
@@ -142,6 +144,11 @@ impl Tree {
         }
     }
 
+    /// Whether some thread runs or waits for a processor.
+    pub(crate) fn is_runnable(&self) -> bool {
+        self.0.iter().any(|process| process.is_runnable || process.has_runnable_thread())
+    }
+
     /// The number of processes.
     pub(crate) fn count(&self) -> Option<u64> {
         Some(self.0.len() as u64)
@@ -207,6 +214,12 @@ impl Process {
         fs::read_to_string(format!("/proc/{}/{name}", self.number)).ok()
     }
 
+    fn has_runnable_thread(&self) -> bool {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.number)).into_iter().flatten().flatten();
+        let mut threads = threads.filter_map(|thread| thread.file_name().to_str()?.parse().ok());
+        threads.any(|thread: i32| look_at(thread).is_some_and(|thread| thread.is_runnable))
+    }
+
     /// The resident memory in bytes, including shared pages.
     fn resident(&self) -> u64 {
         let text = self.file("status").unwrap_or_default();
@@ -260,6 +273,7 @@ fn unread(number: i32) -> Process {
         group: of(getpgid(process)),
         session: of(getsid(process)),
         is_stopped: false,
+        is_runnable: false,
         own_ticks: 0,
         waited_ticks: 0,
         start: 0,
@@ -281,6 +295,7 @@ fn look_at(number: i32) -> Option<Process> {
         group: field(2)? as i32,
         session: field(3)? as i32,
         is_stopped,
+        is_runnable: fields[0] == "R",
         own_ticks: ticks(11) + ticks(12),
         waited_ticks: ticks(13) + ticks(14),
         start: ticks(19),

@@ -124,6 +124,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
         seen: Seen::default(),
         last: 0,
         peak: 0,
+        asleep: (0, 0),
     };
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
@@ -140,7 +141,9 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let errors = errors.map(|errors| errors.take()).unwrap_or_default();
     let (cpu, peak) = taken()?;
     let (cpu, peak) = (Some(cpu.max(watch.seen.cpu())), Some(peak.max(watch.peak)));
-    let mut run = Run { end, output, arrivals, errors, wall, cpu, peak };
+    let (asleep, polls) = watch.asleep;
+    let was_runnable = polls > 0 && asleep <= polls / 10;
+    let mut run = Run { end, output, arrivals, errors, wall, cpu, peak, was_runnable };
     let written = watch.written().max(run.output.len() as u64);
     let end = end.or_too_much(limits, &run, written, watch.disk.map(|disk| disk.total()));
     run.end = by_the_system(end, limits, run.cpu);
@@ -238,6 +241,8 @@ struct Watch<'a> {
     /// The memory at the last poll, and the peak that two polls in a row saw.
     last: u64,
     peak: u64,
+    /// How many polls saw no thread that ran or waited for a processor, and how many polls looked for one.
+    asleep: (u64, u64),
 }
 
 impl Watch<'_> {
@@ -276,6 +281,9 @@ impl Watch<'_> {
         let before = own_cpu();
         let tree = self.needs_tree().then(Tree::look);
         let cpu = tree.as_ref().and_then(|tree| tree.cpu(&mut self.seen));
+        if let Some(tree) = &tree {
+            self.asleep = (self.asleep.0 + u64::from(!tree.is_runnable()), self.asleep.1 + 1);
+        }
         let count = tree.as_ref().and_then(Tree::count);
         if is_above(count, self.limits.processes) {
             // At once: reading the memory of thousands of processes takes so long that thousands more start.

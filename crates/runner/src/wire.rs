@@ -63,6 +63,7 @@ impl Message {
                     number(to, arrival.bytes)?;
                 }
                 bytes(to, &run.errors)?;
+                number(to, run.was_runnable.into())?;
             }
             Message::Folder(path) => {
                 number(to, 3)?;
@@ -103,7 +104,8 @@ impl Message {
                 let count = read_number(from)?;
                 let arrivals = (0..count).map(|_| read_arrival(from)).collect::<io::Result<_>>()?;
                 let errors = read_bytes(from)?;
-                Message::Done(Run { end, output, arrivals, errors, wall, cpu, peak })
+                let was_runnable = read_number(from)? == 1;
+                Message::Done(Run { end, output, arrivals, errors, wall, cpu, peak, was_runnable })
             }
             3 => Message::Folder(OsString::from_vec(read_bytes(from)?).into()),
             4 => Message::Output(read_bytes(from)?),

@@ -36,6 +36,31 @@ fn wall_time() {
     });
 }
 
+/// A program that waits is told from one that the machine lets wait.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_runnable_program() {
+    let mut limits = Limits::new(SHORT);
+    limits.cpu = Some(LONG);
+    let myself = std::env::current_exe().expect("it has a name");
+    // Not its first thread, which waits for the test.
+    let thread = format!("RUNNER_TEST_BUSY=1 '{}' --exact it::limits::holder", myself.display());
+    for (line, was_runnable) in [
+        ("while :; do :; done", true),
+        ("sh -c 'while :; do :; done'; true", true),
+        (&thread, true),
+        ("sleep 1000", false),
+        ("kill -STOP $$", false),
+    ] {
+        // On a busy machine, a program may take all its time to start.
+        wait_for(line, || {
+            let run = shell(line, &limits);
+            assert_eq!(run.end, End::WallTime, "{line}");
+            run.was_runnable == was_runnable
+        });
+    }
+}
+
 #[test]
 fn cpu_time_of_all_processes() {
     let mut limits = Limits::new(LONG);
@@ -138,6 +163,7 @@ fn the_signal_of_a_limit() {
 #[test]
 #[cfg(target_os = "linux")]
 fn holder() {
+    while std::env::var_os("RUNNER_TEST_BUSY").is_some() {}
     let bytes = |key| std::env::var(key).ok().map(|bytes| bytes.parse().expect("a number"));
     let _mapped = bytes("RUNNER_TEST_MAPPED").map(|bytes| {
         let options = MmapOptions::new(bytes).expect("a size").with_flags(MmapFlags::SHARED);
