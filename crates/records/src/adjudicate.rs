@@ -155,14 +155,13 @@ impl<'a> Adjudicator<'a> {
             out.push(b'\n');
             return None;
         }
-        if line.len() <= Self::MOST_BYTES
-            && !self.keeps_records
-            && let Some(fields) = scan(line)
-            && let Some((number, verdict)) = self.play(&fields)
+        let scanned = if line.len() <= Self::MOST_BYTES && !self.keeps_records { scan(line) } else { None };
+        if let Some(fields) = &scanned
+            && let Some((number, verdict)) = self.play(fields)
         {
             return Some(self.played(fields.id, number, verdict, out));
         }
-        Some(self.any_line(line, out))
+        Some(self.any_line(line, scanned.as_ref(), out))
     }
 
     /// Adjudicates a record in another format, and appends one line to `out`. Its `id` is the name of the file and the
@@ -198,13 +197,13 @@ impl<'a> Adjudicator<'a> {
 
     /// Plays simple moves in a game that an earlier line with the same terms has created.
     fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Verdict)> {
-        if !fields.schema.is_empty() && fields.schema != SCHEMA.as_bytes() {
-            return None;
-        }
         self.written.clear();
         for term in fields.terms {
             self.written.extend_from_slice(term);
             self.written.push(0xff);
+        }
+        if !fields.schema.is_empty() && fields.schema != SCHEMA.as_bytes() {
+            return None;
         }
         let written = &self.written;
         let number = self.plain.find(|known| known.written == *written)?;
@@ -223,8 +222,9 @@ impl<'a> Adjudicator<'a> {
         Adjudged { setup, verdict: Ok(verdict) }
     }
 
+    /// Adjudicates a line. `tried` are its fields if [`Adjudicator::play`] was called with them.
     #[inline(never)]
-    fn any_line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Adjudged<'_> {
+    fn any_line(&mut self, line: &[u8], tried: Option<&Fields<'_>>, out: &mut Vec<u8>) -> Adjudged<'_> {
         let mut at = At { text: "", start: None };
         self.record.clear();
         if line.len() > Self::MOST_BYTES {
@@ -248,7 +248,8 @@ impl<'a> Adjudicator<'a> {
         };
         let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
         let fields = if self.keeps_records { None } else { fields(&object) };
-        if let Some((number, verdict)) = fields.as_ref().and_then(|fields| self.play(fields)) {
+        let untried = fields.as_ref().filter(|_| tried.is_none());
+        if let Some((number, verdict)) = untried.and_then(|fields| self.play(fields)) {
             return self.played(id, number, verdict, out);
         }
         let read = object

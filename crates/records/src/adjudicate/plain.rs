@@ -7,7 +7,7 @@ use core::str;
 
 use games::{Visitor, of_setup};
 use geometry::{ParseError, Shape};
-use play::{Action, Cause, Ending, Game, Player, Terms, Winner};
+use play::{Action, Cause, Ending, Game, Player, Refused, Terms, Winner};
 use rules_core::{Color, Outcome, Rules, Setup};
 
 use super::scan::skip_blanks;
@@ -18,8 +18,9 @@ pub(super) trait Plain: Debug + Send + Sync {
     /// The places of the board.
     fn places(&self) -> u64;
 
-    /// Plays moves as JSON, a string or an array. `None` unless they are legal and simple: stones by turns, each written
-    /// as a letter and a number, perhaps with a swap as the second move and a declared end such as `resign`.
+    /// Plays moves as JSON, a string or an array. `None` unless they are simple and legal up to the end of the game: stones
+    /// by turns, each written as a letter and a number, perhaps with a swap as the second move and a declared end such as
+    /// `resign` as the last one.
     fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict>;
 }
 
@@ -70,58 +71,73 @@ impl<R: Rules> Plain for Known<R> {
         if others != Others::default() {
             game.reset(terms);
         }
-        let mut ending = if others.has_swap {
-            for (number, &at) in stones.iter().enumerate() {
-                if number == 1 {
-                    game.swap().ok()?;
-                }
-                game.play(at).ok()?;
-            }
-            if stones.len() < 2 {
-                game.swap().ok()?;
-            }
+        // The moves up to the end on the board, if there is one.
+        let (mut legal, mut ending) = if others.has_swap {
+            let legal = swapped(game, stones)?;
             count += 1;
             to_move = game.to_move();
-            game.ending()
+            (legal, game.ending())
         } else {
-            let outcome = match R::outcome_of(terms.setup(), terms.first(), stones) {
-                Some(outcome) => outcome,
+            let (legal, outcome) = match R::outcome_of(terms.setup(), terms.first(), stones) {
+                Some(outcome) => (count, outcome),
                 None => played(board, terms, stones)?,
             };
-            match outcome {
+            let ending = match outcome {
                 Outcome::Open => None,
                 Outcome::Won { color, how } => {
                     let player = if color == terms.first() { Player::First } else { Player::Second };
                     Some(Ending { winner: Some(Winner { color, player }), cause: Cause::Board(how) })
                 }
                 Outcome::Drawn => Some(Ending { winner: None, cause: Cause::NoMoves }),
-            }
+            };
+            (legal, ending)
         };
-        if let (Some(word), None) = (others.end, ending) {
-            // Without a swap, the stones make no difference to this.
+        let after_end = count - legal;
+        if let Some(word) = others.end {
             let Action::End(end) = dialect::ending(word, to_move)? else { return None };
-            game.declare(end).ok()?;
             count += 1;
-            ending = game.ending();
-        } else if others.end.is_some() {
-            return None;
+            if ending.is_none() {
+                // Without a swap, the stones make no difference to this.
+                game.declare(end).ok()?;
+                (legal, ending) = (count, game.ending());
+            }
         }
-        Some(Verdict::of::<R>(count, ending, count, None, 0, claim))
+        Some(Verdict::of::<R>(count, ending, legal, None, after_end, claim))
     }
 }
 
-/// The outcome after stones by turns; `None` if one is refused or after a win.
-fn played<R: Rules>(board: &mut R, terms: &Terms<R>, stones: &[R::At]) -> Option<Outcome<R::How>> {
+/// Plays stones by turns up to the end of the game. Returns their number and the outcome; `None` if one is illegal.
+fn played<R: Rules>(board: &mut R, terms: &Terms<R>, stones: &[R::At]) -> Option<(usize, Outcome<R::How>)> {
     board.reset(terms.setup());
     let mut color = terms.first();
-    for &at in stones {
+    for (number, &at) in stones.iter().enumerate() {
         // Some games accept stones after a win.
         if board.winner().is_some() || board.play(color, at).is_err() {
-            return None;
+            let outcome = board.outcome(color);
+            return (!outcome.is_open()).then_some((number, outcome));
         }
         color = color.opponent();
     }
-    Some(board.outcome(color))
+    Some((stones.len(), board.outcome(color)))
+}
+
+/// Plays stones and the swap as the second move, up to the end of the game. Returns the number of moves; `None` if one is
+/// illegal.
+fn swapped<R: Rules>(game: &mut Game<R>, stones: &[R::At]) -> Option<usize> {
+    for (number, &at) in stones.iter().enumerate() {
+        if number == 1 {
+            game.swap().ok()?;
+        }
+        match game.play(at) {
+            Ok(_) => {}
+            Err(Refused::Over(_)) => return Some(number + usize::from(number > 0)),
+            Err(_) => return None,
+        }
+    }
+    if stones.len() < 2 {
+        game.swap().ok()?;
+    }
+    Some(stones.len() + 1)
 }
 
 /// The moves of a record that are no stones.

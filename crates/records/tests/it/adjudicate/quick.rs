@@ -5,7 +5,7 @@ use play::Swap;
 use records::{Adjudicator, Options};
 use rng::Rng;
 
-use super::referee::Board;
+use super::referee::{Board, ENDS, Move};
 use super::written::Written;
 use super::{adjudicator, answer, boards};
 use crate::it::random;
@@ -97,6 +97,29 @@ fn every_changed_byte() {
             }
         }
         assert!(quick > 100, "{quick}");
+    }
+}
+
+/// Moves after the end are counted in the quick way in every game, also with a swap and a declared end.
+#[test]
+fn moves_after_the_end() {
+    let (mut rng, options) = (Rng::new(0xE4D), Options::default());
+    let mut warm = adjudicator(options);
+    for board in &boards() {
+        let (mut quick, mut lines) = (0, 0);
+        for _ in 0..random::games(4000) / 40 {
+            let mut played = board.random(&mut rng);
+            let mut stone = || Move::Stone(None, board.on[rng.below(board.on.len())].0);
+            played.moves.extend([stone(), stone(), stone()]);
+            played.moves.extend(rng.chance(30).then(|| Move::End(None, rng.below(ENDS.len()))));
+            let line = Written::new(&mut rng, board, &played).line(&mut rng).0;
+            same(options, &mut warm, &line);
+            if board.verdict(&played)["after_end"] != 0 {
+                lines += 1;
+                quick += usize::from(same(options, &mut warm, &line));
+            }
+        }
+        assert!(quick * 10 > lines && lines > 10, "{}: {quick} of {lines} lines", board.setup);
     }
 }
 
