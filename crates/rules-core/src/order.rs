@@ -27,6 +27,14 @@ pub enum NoOrder<Q: Rule> {
     },
     /// Each link, taken alone, can be as given, but no order of the stones makes exactly the given links.
     Links,
+    /// The position has another number of stones than were given: the game removes or adds stones, which
+    /// [`Rules`] does not allow.
+    Count {
+        /// The number of stones given.
+        given: usize,
+        /// The number of stones of the position.
+        found: usize,
+    },
     /// The search found no order within its limit of steps. One may exist.
     Undecided {
         /// The limit. A step places a stone; in TwixT, it looks up a point.
@@ -58,6 +66,9 @@ impl<Q: Rule> Display for NoOrder<Q> {
                 f.write_str(", found none")
             }
             NoOrder::Links => f.write_str("expected links that some order of the stones makes, found links that no order makes together"),
+            NoOrder::Count { given, found } => {
+                write!(f, "expected {given} stones on the board after {given} moves, found {found}")
+            }
             NoOrder::Undecided { steps } => {
                 write!(f, "expected an order of the stones within {steps} steps, found none")
             }
@@ -122,6 +133,10 @@ pub(crate) fn by_rows<R: Rules>(
                 game.play(color, at).map_err(NoOrder::Stone)?;
             }
         }
+    }
+    let (given, found) = (stones.len(), game.stones().len());
+    if given != found {
+        return Err(NoOrder::Count { given, found });
     }
     same_links(&game, links)?;
     Ok(game)

@@ -101,12 +101,21 @@ impl<R: Rules, O: Referee> Pair<R, O> {
         }
     }
 
-    /// Plays a random game: tries each place twice. Depending on the seed, colours alternate,
-    /// are random, or are mostly Black. Calls `look` before the first stone and after each.
+    /// Plays a random game. Calls `look` before the first stone and after each.
     pub(crate) fn random(&mut self, mut look: impl FnMut(&Self)) {
+        look(self);
+        self.each_try(|pair, color, at| {
+            if pair.play(color, at) {
+                look(pair);
+            }
+        });
+    }
+
+    /// Calls `play` for the moves to try in a random game: each place twice. Depending on the seed, colours alternate,
+    /// are random, or are mostly Black.
+    pub(crate) fn each_try(&mut self, mut play: impl FnMut(&mut Self, Color, At)) {
         let mut random = Rng::new(self.seed);
         let mut order = self.board();
-        look(self);
         for _ in 0..2 {
             random.shuffle(&mut order);
             for (number, &at) in order.iter().enumerate() {
@@ -115,9 +124,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
                     1 => random.below(2),
                     _ => usize::from(random.chance(20)),
                 };
-                if self.play(Color::BOTH[color], at) {
-                    look(self);
-                }
+                play(self, Color::BOTH[color], at);
             }
         }
     }

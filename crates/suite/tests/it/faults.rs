@@ -3,10 +3,11 @@
 use std::panic::catch_unwind;
 
 use geometry::Point;
-use rules_core::{Color, Refusal};
+use rules_core::{Color, NoOrder, Refusal, Rules};
 use suite::{
-    along, board, copies, declared, ends, forged, histories, legal, links, mirrors, orders, placed, refusals,
-    replays, setups, small, sound, swaps, texts, transposed, turns, undone, undone_of,
+    along, board, colors_alternate, copies, declared, ends, forged, histories, legal, links, mirrors,
+    one_place, orders, placed, refusals, refusals_stay, replays, setups, small, sound, stones_stay, swaps,
+    texts, transposed, turns, undone, undone_of,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -49,6 +50,10 @@ macro_rules! broken {
 #[test]
 fn a_right_game_keeps_all_laws() {
     for (what, said, expected) in broken! {
+        NOTHING in stones_stay: None,
+        NOTHING in one_place: None,
+        NOTHING in refusals_stay: None,
+        NOTHING in colors_alternate: None,
         NOTHING in setups: None,
         NOTHING in board: None,
         NOTHING in refusals: None,
@@ -79,6 +84,10 @@ fn a_right_game_keeps_all_laws() {
 #[test]
 fn each_fault_breaks_its_law() {
     for (what, said, expected) in broken! {
+        CAPTURES in stones_stay: "which must stay",
+        PLACES_TWO in one_place: "the last move added",
+        FREES_THE_ZONE in refusals_stay: "the refusal to stay",
+        CALLS_IT_OPEN in colors_alternate: "a place to go",
         ROUNDS_UP in setups: "run 9",
         TAKES_MEMORY in setups: "bytes",
         SHIFTS_PAIRS in board: "pair",
@@ -104,7 +113,7 @@ fn each_fault_breaks_its_law() {
         COPIES_WITHOUT_THE_WIN in copies: "copy",
         COPIES_WITHOUT_THE_WIN in replays: "copy",
         RESETS_WITHOUT_THE_WIN in copies: "reset",
-        COPIES_ANEW in copies: "AllocationInfo",
+        COPIES_ANEW in copies: "not to allocate",
         SHARES_ITS_STONES in copies: "copy",
         ROUNDS_UP in texts: "run 10",
         SHIFTS_PAIRS in texts: "places in row",
@@ -126,6 +135,23 @@ fn each_fault_breaks_its_law() {
     } {
         assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
     }
+}
+
+#[test]
+fn the_readme_lists_the_laws() {
+    let readme = include_str!("../../README.md");
+    for law in include_str!("../../src/lib.rs").split(" law_").skip(1) {
+        let name = law.split('(').next().expect("it has a first part");
+        assert!(readme.contains(&format!("\n| `{name}`")), "{name}");
+    }
+}
+
+/// Stones by rows, the second of which removes the first.
+#[test]
+fn a_position_of_stones_that_do_not_stay() {
+    let stones = [(1, Color::Black), (2, Color::White)].map(|(x, color)| (Point { x, y: 0 }, color));
+    let found = Run::<{ run::CAPTURES }>::of_stones(&Length(6), &stones, &[]);
+    assert_eq!(found.err(), Some(NoOrder::Count { given: 2, found: 1 }));
 }
 
 /// A message is enough to replay the game.

@@ -25,7 +25,7 @@ faults! {
     CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON NAMES_THE_WRONG_STONE WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
     PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
     SHARES_ITS_STONES SAYS_NOTHING_OF_WINS KNOWS_NO_WINNER TELLS_NO_LINKS
-    KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES LISTS_STONES_TWICE
+    KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES LISTS_STONES_TWICE CAPTURES PLACES_TWO FREES_THE_ZONE
 }
 
 /// A position of the game, with the fault `FAULT`.
@@ -155,6 +155,11 @@ impl<const FAULT: u8> Run<FAULT> {
         notes.stone();
         notes.note((at.x as usize, self.won));
         self.cells[at.x as usize] = Some(color);
+        match (at.x as usize).checked_sub(1).map(|x| &mut self.cells[x]) {
+            Some(near) if FAULT == CAPTURES && *near == Some(color.opponent()) => *near = None,
+            Some(near @ None) if FAULT == PLACES_TWO => *near = Some(color),
+            _ => {}
+        }
         let with = |near: i32| {
             let near = Point { x: at.x + near, ..at };
             (self.stone(near) == Some(color)).then_some([at, near])
@@ -223,6 +228,7 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
                 Err(Refusal::Occupied { at, by: by.opponent() })
             }
             (Some(by), _) => Err(Refusal::Occupied { at, by }),
+            (None, None) if FAULT == FREES_THE_ZONE && self.stones().len() > 2 => Ok(()),
             (None, _) if at.x == zone && FAULT != FORGETS_THE_ZONE => Err(Refusal::Rule(Foreign)),
             (None, Some(winner)) if FAULT != CHECKS_TOO_LITTLE => Err(Refusal::GameOver { winner }),
             _ => Ok(()),
