@@ -217,7 +217,10 @@ fn case(case: &CaseResult) -> JsonCase<'_> {
 /// # Errors
 /// Returns what was expected if the text is not JSON or has another schema.
 pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
-    let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        format!("expected the JSON of an earlier run, found an error in line {line}, column {column}")
+    })?;
     if value["schema"] != SCHEMA {
         return Err(format!("expected \"schema\": \"{SCHEMA}\", found {}", value["schema"]));
     }

@@ -153,13 +153,18 @@ impl<'a> SetupWords<'a> {
     /// Reads one of these words and returns its value.
     ///
     /// # Errors
-    /// If the next word is another one.
+    /// If the next word is another one. If only its case is wrong, the message names just the right word.
     pub fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<T, ParseError> {
+        let rest = self.text.get(self.next..).unwrap_or_default();
         self.take(
             |word| choices.iter().find(|choice| choice.0 == word).map(|choice| choice.1),
             || {
+                let word = rest.split(' ').next().unwrap_or_default();
+                let is_meant = |choice: &&(&str, T)| choice.0.eq_ignore_ascii_case(word);
+                let is_any = !choices.iter().any(|choice| is_meant(&choice));
                 choices
                     .iter()
+                    .filter(|choice| is_any || is_meant(choice))
                     .map(|choice| format!("`{}`", choice.0))
                     .reduce(|a, b| a + " or " + &b)
                     .unwrap_or_default()

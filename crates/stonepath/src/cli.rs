@@ -299,7 +299,7 @@ pub(crate) struct MaxInput {
 #[derive(Args)]
 pub(crate) struct Jobs {
     /// The number of threads; by default one for each core
-    #[arg(long, value_name = "N", value_parser = whole("a number of threads", 1..=1024))]
+    #[arg(long, short_alias = 'j', alias = "threads", value_name = "N", value_parser = whole("a number of threads", 1..=1024))]
     jobs: Option<u64>,
 }
 

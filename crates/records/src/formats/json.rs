@@ -267,7 +267,40 @@ fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
     let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
     let message = format!("{error}");
     let message = message.rsplit_once(" at line ").map_or(&message[..], |(message, _)| message);
-    ParseError::new(text, at, format!("a record as JSON ({message})"))
+    let said = |expected: &str| ParseError::new(text, at, expected);
+    let after = |start| message.strip_prefix(start);
+    if let Some((found, expected)) =
+        message.strip_prefix("invalid ").and_then(|it| it.split_once(", expected "))
+    {
+        let found = found.trim_start_matches("type: ").trim_start_matches("value: ");
+        said(ours(expected)).with_found(ours(found))
+    } else if let Some(what) = after("EOF while parsing ") {
+        said(&format!("the rest of {}", ours(what)))
+    } else if let Some(name) = after("missing field ") {
+        said(&format!("the field {name}"))
+    } else if let Some(name) = after("duplicate field ") {
+        said("each field once").with_found(format!("a second {name}"))
+    } else if let Some(sign) = after("expected ").filter(|_| !text[..at].trim_matches(BLANKS).is_empty()) {
+        said(ours(sign))
+    } else if message == "expected value" {
+        said("a record as JSON")
+    } else {
+        said(&format!("a record as JSON ({message})"))
+    }
+}
+
+/// What serde calls otherwise.
+fn ours(words: &str) -> &str {
+    match words {
+        "struct Object" => "a record as JSON",
+        "struct Variation" => "an object with `after` and `moves`",
+        "a tuple of size 3" | "tuple" => "three values",
+        "a list" | "a sequence" | "sequence" => "an array",
+        "map" => "an object",
+        "value" | "ident" => "a value as JSON",
+        "u32" => "a number from 0 to 4294967295",
+        other => other,
+    }
 }
 
 /// Any value as JSON that is already written.

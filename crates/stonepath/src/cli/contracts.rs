@@ -6,8 +6,8 @@
 
 use std::ffi::{OsStr, OsString};
 
-use clap::Parser;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Parser};
 
 use super::{Cli, QUOTES};
 use crate::exit::Failure;
@@ -31,11 +31,41 @@ impl Cli {
             if command == "perft" && arguments.get(2).is_some_and(is_word) {
                 error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![QUOTES.into()]));
             }
+            suggest(&mut error);
             match Failure::Clap(error) {
                 failure if is_testlib => Failure::Testlib(failure.message()),
                 failure => failure,
             }
         })
+    }
+}
+
+/// Adds tips that clap does not give: the values that contain a wrong one, and the commands that have an unknown option.
+fn suggest(error: &mut clap::Error) {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.to_ascii_lowercase(),
+        _ => String::new(),
+    };
+    let (value, option) = (text(ContextKind::InvalidValue), text(ContextKind::InvalidArg));
+    if error.get(ContextKind::SuggestedValue).or(error.get(ContextKind::SuggestedArg)).is_some() {
+        return;
+    }
+    if let Some(ContextValue::Strings(valid)) = error.get(ContextKind::ValidValue) {
+        let similar: Vec<_> = valid.iter().filter(|valid| valid.contains(&value)).cloned().collect();
+        if !value.is_empty() && !similar.is_empty() {
+            error.insert(ContextKind::SuggestedValue, ContextValue::Strings(similar));
+        }
+    } else if let Some(name) = option.strip_prefix("--")
+        && error.kind() == ErrorKind::UnknownArgument
+    {
+        let cli = Cli::command();
+        let has = |command: &&clap::Command| command.get_arguments().any(|it| it.get_long() == Some(name));
+        let names: Vec<_> =
+            cli.get_subcommands().filter(has).map(|it| format!("`{}`", it.get_name())).collect();
+        if !names.is_empty() {
+            let tip = format!("'{option}' is an option of {}", names.join(", "));
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+        }
     }
 }
 

@@ -36,6 +36,12 @@ perft chess 3 | or `hex` or
 perft hex 3 | found the end of the text; a setup has several words and needs quotes, such as \"hex 4x4\"
 perft hex 4x4 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
 perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
+perft Hex 3 | expected `hex` at byte 0, found `Hex`
+show twixt 24 PP | expected `pp` at byte 9, found `PP`
+replay a --from sgf | tip: some similar values exist: 'hex-sgf', 'havannah-sgf',
+convert a --to SGF | 'hex-sgf'
+replay a --jobs 2 | tip: '--jobs' is an option of `judge`,
+winner --thread 3 | tip: a similar argument exists: '--threads'
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
 ";
