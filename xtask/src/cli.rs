@@ -1,7 +1,6 @@
 //! The command line of `cargo xtask`.
 
 use std::ffi::OsString;
-use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -11,6 +10,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use judge::cli::{Format, whole};
 use judge::page;
+use package::output::{self, Used};
 use stress::cli::Caller;
 use tidy::cli::stopped;
 use tidy::{complain, tell};
@@ -154,6 +154,11 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
         (false, true) => Snapshots::Bless,
         (false, false) => Snapshots::Compare,
     };
+    let read = ["testdata", "xtask/snapshots"].map(|folder| root.join(folder));
+    let used = || read.iter().map(|folder| Used::Path(folder)).chain([Used::Stdout]);
+    if let Some(Err(error)) = args.report.as_deref().map(|path| output::refuse(path, used())) {
+        return complain(&error.to_string(), Exit::Usage);
+    }
     let options = Options {
         root,
         problem: args.problem,
@@ -166,7 +171,7 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
         Ok(report) => {
             let results = report.results();
             if let Some(path) = args.report
-                && let Err(error) = fs::write(&path, page::write(&results))
+                && let Err(error) = output::write(&path, page::write(&results).as_bytes())
             {
                 return complain(&format!("cannot write {}: {error}", path.display()), Exit::Io);
             }

@@ -3,7 +3,7 @@
 mod values;
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,13 +12,14 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
+use package::output::{Output, Used, refuse};
 use package::{Package, walk};
 use runner::Guard;
 
 pub use self::values::{duration, size, whole};
 use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
-use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
+use crate::{Entry, Error, Options, Results, Shard, Subject, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
 
 /// The arguments of `stonepath judge`.
@@ -63,7 +64,7 @@ pub struct Args {
     output_limit: Option<u64>,
 
     /// The number of programs that run at the same time [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = whole("a number of programs", 1..=1024))]
+    #[arg(long, short_alias = 'j', alias = "threads", value_name = "N", value_parser = whole("a number of programs", 1..=1024))]
     jobs: Option<u64>,
 
     /// Stop each program at the first file that decides whether it is as expected
@@ -198,13 +199,13 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     };
     let package =
         Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", shown(&root))))?;
+    let entries = entries(args, &package)?;
     // Output files are opened first: an error after hours of judging would be too late.
     let report = match &args.report {
-        Some(path) => Some((path, writable(path, &package)?)),
+        Some(path) => Some((path, writable(path, args, &package, &entries)?)),
         None => None,
     };
     let summary = args.format.summary().map_err(|error| Failure::Trouble(error.to_string()))?;
-    let entries = entries(args, &package)?;
     let options = Options {
         time_limit: args.time_limit,
         memory: args.memory,
@@ -223,7 +224,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         carried.name(&mut results);
     }
     if let Some((path, file)) = report {
-        replace(file, &page::write(&results)).map_err(|error| cannot_write(path, &error))?;
+        file.write(page::write(&results).as_bytes()).map_err(|error| cannot_write(path, &error))?;
     }
     let name = format!("stonepath judge {}", results.name);
     let text = args.format.write(&results, &name, summary);
@@ -277,24 +278,16 @@ fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Dur
     json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", shown(path))))
 }
 
-/// Opens the file for a page, which must not be a test file. It stays open: a program may put a pipe in its place.
-fn writable(path: &Path, package: &Package) -> Result<File, Failure> {
-    let is_same =
-        |other: &PathBuf| matches!((path.canonicalize(), other.canonicalize()), (Ok(a), Ok(b)) if a == b);
-    if package.files.iter().flat_map(|file| [&file.input, &file.answer]).any(is_same) {
-        let text = format!("{} is a file of the package: name another one for --report", shown(path));
-        return Err(Failure::Usage(text));
-    }
-    let opened = File::options().append(true).create(true).open(path);
-    opened.map_err(|error| cannot_write(path, &error))
-}
-
-fn replace(mut file: File, text: &str) -> io::Result<()> {
-    // A pipe cannot be truncated.
-    if file.metadata()?.is_file() {
-        file.set_len(0)?;
-    }
-    file.write_all(text.as_bytes())
+/// Opens the file for a page, which must be no input. The page replaces what a program puts in its place, such as a pipe.
+fn writable(path: &Path, args: &Args, package: &Package, entries: &[Entry]) -> Result<Output, Failure> {
+    let of_package: Vec<PathBuf> = package.paths().collect();
+    let used = of_package.iter().chain(&args.times).map(|path| Used::Path(path)).chain([Used::Stdout]);
+    let programs = entries.iter().map(|entry| match &entry.subject {
+        Subject::Command(line) => Used::Command(line),
+        Subject::Source { path, .. } => Used::Path(path),
+    });
+    refuse(path, used.chain(programs)).map_err(|error| Failure::Usage(error.to_string()))?;
+    Output::open(path).map_err(|error| cannot_write(path, &error))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {

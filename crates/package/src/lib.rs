@@ -5,6 +5,8 @@
 //! - **Write** one: [`export()`] writes [`Files`] in the format 2025-09 or legacy.
 //! - **Build** its programs: [`Source::recipe`] returns the commands that build and run a program.
 //!
+//! [`output`] writes the files of all commands.
+//!
 //! The formats are 2025-09 (BAPCtools) and legacy (problemtools and other judges), for pass-fail problems only. The
 //! crate starts nothing, and reads nothing but the package.
 #![forbid(unsafe_code)]
@@ -12,6 +14,7 @@
 mod card;
 mod data;
 mod export;
+pub mod output;
 mod program;
 mod submission;
 pub mod walk;
@@ -125,6 +128,13 @@ impl Package {
             constants,
             findings,
         })
+    }
+
+    /// The files and folders that the package can have: judging reads no others in [`root`](Package::root).
+    pub fn paths(&self) -> impl Iterator<Item = PathBuf> {
+        let names =
+            [card::FILE, card::INI, card::TIMELIMIT, "data", "submissions"].into_iter().chain(PROGRAMS);
+        names.map(|name| self.root.join(name))
     }
 }
 

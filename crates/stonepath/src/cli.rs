@@ -296,6 +296,14 @@ pub(crate) struct MaxInput {
     pub(crate) bytes: u64,
 }
 
+/// Where the output goes.
+#[derive(Args)]
+pub(crate) struct Out {
+    /// The file to write; by default standard output
+    #[arg(long = "out", short = 'o', value_name = "FILE")]
+    pub(crate) path: Option<PathBuf>,
+}
+
 #[derive(Args)]
 pub(crate) struct Jobs {
     /// The number of threads; by default one for each core

@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use judge_io::{InputError, Reply, whole_tokens};
+use package::output::Used;
 use package::walk::shown;
 
 use crate::cli::MaxInput;
@@ -42,6 +43,14 @@ impl Source {
         match self {
             Source::Stdin => "stdin".into(),
             Source::File(path) => shown(path),
+        }
+    }
+
+    /// What an output must not overwrite.
+    pub(crate) fn used(&self) -> Used<'_> {
+        match self {
+            Source::Stdin => Used::Stdin,
+            Source::File(path) => Used::Path(path),
         }
     }
 

@@ -8,7 +8,6 @@ mod exit;
 mod input;
 mod pipeline;
 mod records_in;
-mod same;
 mod system;
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::str;
 use games::of_setup;
 use geometry::ParseError;
 use judge_io::{InputError, Place};
+use package::output::Used;
 use play::Action;
 use records::{Family, Node, Options, Record, Splitter};
 use rules_core::Color;
@@ -34,6 +35,16 @@ impl From<OsString> for Origin {
                 Origin::Text("moves", text.into())
             }
             _ => Origin::Source(argument.into()),
+        }
+    }
+}
+
+impl Origin {
+    /// What an output must not overwrite.
+    pub(crate) fn used(&self) -> Option<Used<'_>> {
+        match self {
+            Origin::Source(source) => Some(source.used()),
+            Origin::Text(..) => None,
         }
     }
 }

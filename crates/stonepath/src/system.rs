@@ -4,15 +4,16 @@
 //! buffered: callers pass whole answers, so an error shows at once and nothing is lost at the
 //! end. On a full disk, `println!` would panic, and dropping a `BufWriter` would hide the error.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::mem;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process;
 
 use anstream::{AutoStream, ColorChoice};
 use package::walk::{Links, open, shown};
 
+use crate::cli::Out;
 use crate::exit::{Exit, Failure};
 
 /// Files and standard streams.
@@ -44,27 +45,14 @@ pub(crate) trait System: Sync {
     /// Opens standard error, with colours if it is a terminal.
     fn stderr(&self) -> Box<dyn Write>;
 
-    /// Creates a file, or empties an existing one, for writing.
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Write>>;
-
     /// Opens a file for writing after its end; creates it if it does not exist.
     #[cfg(unix)]
     fn append(&self, path: &Path) -> io::Result<Box<dyn Write>> {
         Ok(Box::new(File::options().create(true).append(true).open(path)?))
     }
 
-    /// Replaces the contents of a file. If that fails, it has the old ones.
-    #[cfg(unix)]
-    fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        // A link stays one.
-        let path = fs::canonicalize(path)?;
-        let mut new = path.clone().into_os_string();
-        new.push(".new");
-        let mut file = File::create(&new)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(new, path)
-    }
+    /// Replaces the contents of a file, or creates it. If that fails, it has the old ones.
+    fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 }
 
 /// A source of bytes.
@@ -110,8 +98,8 @@ impl System for Machine {
         Box::new(AutoStream::auto(io::stderr()))
     }
 
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Write>> {
-        Ok(Box::new(File::create(path)?))
+    fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        package::output::write(path, bytes)
     }
 }
 
@@ -157,11 +145,17 @@ fn stdout() -> io::Result<io::Stdout> {
     Ok(io::stdout())
 }
 
-/// Standard output.
+/// Standard output, or a file in its place.
 pub(crate) struct Output {
-    stream: Box<dyn Write>,
+    to: To,
     /// Not yet written.
     waiting: Vec<u8>,
+}
+
+enum To {
+    Stdout(Box<dyn Write>),
+    /// The path, and what was written for it: a file is written whole.
+    File(PathBuf, AutoStream<Vec<u8>>),
 }
 
 /// Bytes that wait are written once there are more than these.
@@ -177,7 +171,27 @@ impl Output {
     /// Opens standard output with the user's choice of colours.
     pub(crate) fn with_color(system: &dyn System, choice: ColorChoice) -> Result<Self, Failure> {
         let stream = system.stdout(choice).map_err(|error| failure(&error))?;
-        Ok(Output { stream, waiting: Vec::new() })
+        Ok(Output { to: To::Stdout(stream), waiting: Vec::new() })
+    }
+
+    /// The file of `-o`, for [`Output::finish`]; standard output without one.
+    pub(crate) fn to(out: &Out, choice: ColorChoice, system: &dyn System) -> Result<Self, Failure> {
+        match &out.path {
+            None => Self::with_color(system, choice),
+            Some(path) => {
+                let to = To::File(path.clone(), AutoStream::new(Vec::new(), choice));
+                Ok(Output { to, waiting: Vec::new() })
+            }
+        }
+    }
+
+    /// Writes what waits, and the file.
+    pub(crate) fn finish(mut self, system: &dyn System) -> Result<(), Failure> {
+        self.flush()?;
+        match self.to {
+            To::Stdout(_) => Ok(()),
+            To::File(path, text) => write_file(system, &path, &text.into_inner()),
+        }
     }
 
     /// Opens standard output for bytes that must not be changed.
@@ -202,18 +216,19 @@ impl Output {
 
     /// Writes all bytes at once, when nothing waits.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
-        self.stream.write_all(bytes).and_then(|()| self.stream.flush()).map_err(|error| failure(&error))
+        let stream: &mut dyn Write = match &mut self.to {
+            To::Stdout(stream) => stream,
+            To::File(_, text) => text,
+        };
+        stream.write_all(bytes).and_then(|()| stream.flush()).map_err(|error| failure(&error))
     }
 }
 
 /// Writes a whole file.
 pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let write = || {
-        let mut file = system.create(path)?;
-        file.write_all(bytes)?;
-        file.flush()
-    };
-    write().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", shown(path))))
+    system
+        .replace(path, bytes)
+        .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", shown(path))))
 }
 
 /// Writes a message to standard error. Ignores errors, which could not be reported anywhere.

@@ -21,6 +21,8 @@ mod it {
     #[cfg(target_os = "linux")]
     mod matches;
     mod mutations;
+    #[cfg(target_os = "linux")]
+    mod outputs;
     mod package;
     #[cfg(target_os = "linux")]
     mod pages;

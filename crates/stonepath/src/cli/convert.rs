@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::Reading;
 use super::replay::{Kind, kind};
+use super::{Out, Reading};
 use crate::records_in::Origin;
 
 #[derive(Args)]
@@ -15,6 +15,9 @@ pub(crate) struct ConvertArgs {
     /// The format to write, or a problem, for an input with a case for each record
     #[arg(long, value_name = "FORMAT", value_parser = kind())]
     pub(crate) to: Kind,
+
+    #[command(flatten)]
+    pub(crate) out: Out,
 
     #[command(flatten)]
     pub(crate) reading: Reading,

@@ -202,7 +202,7 @@ Exit codes:
 
 pub(super) const CONVERT: &str = "\
 Examples:
-  stonepath convert --to hex-sgf games.hsgf > games.sgf
+  stonepath convert --to hex-sgf games.hsgf -o games.sgf
   stonepath convert --to json games/*.sgf > games.jsonl
   stonepath convert --to hexworld game.sgf
   echo \"1.f6 2.swap 3.e5\" | stonepath convert - --game \"hex 11x11\" --to hex-sgf
@@ -281,7 +281,7 @@ Examples:
   stonepath show hex 11x11
   stonepath show \"hex 3x3, 1x1/o1x/3 o\"
   stonepath show \"y 4, o/2/xxx/oox1 o\" --format json
-  stonepath show \"twixt 24 std, swap pieces\" --format svg > board.svg
+  stonepath show \"twixt 24 std, swap pieces\" --format svg -o board.svg
   stonepath show game.sgf --at 12
   stonepath show game.sgf --format hexboard
 

@@ -3,7 +3,7 @@
 use clap::{Args, ColorChoice, ValueEnum};
 use judge::cli::whole;
 
-use super::Reading;
+use super::{Out, Reading};
 
 #[derive(Args)]
 pub(crate) struct ShowArgs {
@@ -16,12 +16,15 @@ pub(crate) struct ShowArgs {
     #[arg(long, value_name = "N", value_parser = whole("a number of moves", 0..=u64::from(u32::MAX)))]
     pub(crate) at: Option<u64>,
 
-    /// The number of the record in the file, from 1
-    #[arg(long, value_name = "N", default_value = "1", hide_default_value = true, value_parser = whole("the number of a record", 1..=u64::from(u32::MAX)))]
-    pub(crate) record: u64,
+    /// The number of the record in the file, from 1; by default the first
+    #[arg(long, value_name = "N", value_parser = whole("the number of a record", 1..=u64::from(u32::MAX)))]
+    pub(crate) record: Option<u64>,
 
     #[command(flatten)]
     pub(crate) reading: Reading,
+
+    #[command(flatten)]
+    pub(crate) out: Out,
 
     /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ShowFormat::Text)]

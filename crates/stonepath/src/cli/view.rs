@@ -1,10 +1,8 @@
 //! The command line of `stonepath view`.
 
-use std::path::PathBuf;
-
 use clap::Args;
 
-use super::Reading;
+use super::{Out, Reading};
 
 #[derive(Args)]
 pub(crate) struct ViewArgs {
@@ -12,9 +10,8 @@ pub(crate) struct ViewArgs {
     #[arg(value_name = "RECORD", required = true)]
     pub(crate) records: Vec<String>,
 
-    /// The page to write; by default standard output
-    #[arg(long, short, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) out: Out,
 
     #[command(flatten)]
     pub(crate) reading: Reading,

@@ -2,20 +2,23 @@
 
 use std::collections::BTreeMap;
 
+use anstream::ColorChoice;
 use games::RefusedKind;
 use judge_io::{CaseGame, Framing, NoCase, counted};
 use records::{Record, lost};
 
+use super::refuse_over;
 use crate::cli::{ConvertArgs, Kind};
 use crate::exit::{Exit, Failure};
-use crate::records_in::{self, Found, Take, words};
+use crate::records_in::{self, Found, Origin, Take, words};
 use crate::system::{Output, System, complain};
 
 pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failure> {
+    refuse_over("convert", args.out.path.as_deref(), args.records.iter().filter_map(Origin::used))?;
     let mut conversion = Conversion {
         to: args.to,
         system,
-        out: Output::new(system)?,
+        out: Output::to(&args.out, ColorChoice::Auto, system)?,
         input: Vec::new(),
         count: 0,
         cases: 0,
@@ -30,7 +33,8 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         let text = [before.as_bytes(), &conversion.input, after.as_bytes()].concat();
         conversion.out.write(&text)?;
     }
-    let Conversion { count, lost, exit, .. } = conversion;
+    let Conversion { out, count, lost, exit, .. } = conversion;
+    out.finish(system)?;
     for (what, records) in lost {
         complain(
             system,

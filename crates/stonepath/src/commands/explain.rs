@@ -1,6 +1,7 @@
 //! `stonepath explain`: shows why an answer is right, as text with a board, as JSON, or as a picture.
 
 use std::fmt::Write;
+use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anstream::ColorChoice;
@@ -20,6 +21,10 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     let info = args.problem.info();
     if args.format == Format::Svg && !info.figure {
         return Err(Failure::Trouble(format!("{} has no pictures", info.id)));
+    }
+    if args.format == Format::Html && io::stdout().is_terminal() {
+        let text = "expected a file for the page, such as > page.html, found a terminal";
+        return Err(usage("explain", text.into()));
     }
     let input = args.file.read(system, &args.max_input)?;
     let out = Output::with_color(system, color(args.format, args.color))?;

@@ -24,7 +24,10 @@ mod validate;
 mod view;
 mod winner;
 
+use std::path::Path;
+
 use ::gtp::Dialect;
+use ::package::output::{Used, refuse};
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
@@ -82,6 +85,16 @@ fn one_stdin(command: &str, sources: &[&Source], names: &str) -> Result<(), Fail
     } else {
         Ok(())
     }
+}
+
+/// Refuses an output file that is one of the inputs, or standard output if that is used, too.
+fn refuse_over<'a>(
+    command: &str,
+    out: Option<&Path>,
+    used: impl IntoIterator<Item = Used<'a>>,
+) -> Result<(), Failure> {
+    let refused = out.map_or(Ok(()), |path| refuse(path, used));
+    refused.map_err(|error| usage(command, error.to_string()))
 }
 
 /// A usage error that clap cannot find.

@@ -6,7 +6,7 @@ use judge::stored;
 use package::walk::shown;
 use package::{Existing, export};
 
-use super::say;
+use super::{say, usage};
 use crate::cli::PackageArgs;
 use crate::exit::{Exit, Failure};
 use crate::system::System;
@@ -17,6 +17,13 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
     let trouble = |error: io::Error| Failure::Trouble(error.to_string());
     let (files, left_out) = match stored::folder(id, data.as_deref()).map_err(trouble)? {
         Some(from) => {
+            let paths = [&from, folder].map(|path| path.canonicalize());
+            if let [Ok(from), Ok(to)] = paths
+                && from.starts_with(to)
+            {
+                let text = format!("the package would be written over the input {}", shown(from));
+                return Err(usage("package", text));
+            }
             let files = stored::in_folder(&from)
                 .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(&from))))?;
             (files, None)

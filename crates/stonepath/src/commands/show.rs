@@ -9,7 +9,7 @@ use play::Action;
 use rules_core::Color;
 
 use super::explain::{color, draw};
-use super::usage;
+use super::{refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
@@ -27,9 +27,10 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         Origin::Source(Source::File(path)) => is_file || system.look(path).is_ok(),
         _ => true,
     });
+    refuse_over("show", args.out.path.as_deref(), origin.as_ref().and_then(Origin::used))?;
     let mut shown = Shown { args, system, seen: 0, result: None };
-    if let Some(origin) = origin {
-        records_in::read(&origin, &args.reading, system, &mut shown)?;
+    if let Some(origin) = &origin {
+        records_in::read(origin, &args.reading, system, &mut shown)?;
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
         shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
@@ -37,11 +38,16 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     let Some((text, exit)) = shown.result else {
         return Err(usage(
             "show",
-            format!("there is no record {}: the file has {}", args.record, shown.seen),
+            format!("there is no record {}: the file has {}", args.record.unwrap_or(1), shown.seen),
         ));
     };
     let choice = color(if args.format == ShowFormat::Text { Format::Text } else { Format::Json }, args.color);
-    Output::with_color(system, choice)?.write(text.as_bytes())?;
+    let mut out = Output::to(&args.out, choice, system)?;
+    out.write(text.as_bytes())?;
+    out.finish(system)?;
+    if args.record.is_none() && shown.seen > 1 {
+        complain(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen));
+    }
     Ok(exit)
 }
 
@@ -56,7 +62,7 @@ struct Shown<'a> {
 impl Take for Shown<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.seen += 1;
-        if self.seen != self.args.record {
+        if self.seen != self.args.record.unwrap_or(1) {
             return Ok(());
         }
         let unread =

@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use package::output::Used;
+
 use super::proofs::{Check, Keep, Proofs};
-use super::usage;
+use super::{refuse_over, usage};
 use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
-use crate::same::{is_input, is_stdout};
 use crate::system::System;
 use crate::system::{Output, write_file};
 
@@ -30,17 +31,11 @@ fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
         return Err(Failure::Trouble(format!("{} has no certificates", info.id)));
     }
     let target = args.certificate.as_deref();
-    let refuse = |text: &str| Err(usage("solve", text.into()));
-    match target {
-        Some(path) if path == Path::new("-") => {
-            return refuse("the answers go to standard output, so the certificate needs a file");
-        }
-        Some(path) if is_input(path, &args.file) => {
-            return refuse("the certificate would be written over the input");
-        }
-        Some(path) if is_stdout(path) => return refuse("the certificate would be written over the answers"),
-        _ => {}
+    if target == Some(Path::new("-")) {
+        let text = "the answers go to standard output, so the certificate needs a file";
+        return Err(usage("solve", text.into()));
     }
+    refuse_over("solve", target, [args.file.used(), Used::Stdout])?;
     let input = args.file.read(system, &args.max_input)?;
     let check = if args.certified { Check::Each } else { Check::Nothing };
     let keep = if target.is_some() { Keep::Proofs } else { Keep::Answers };

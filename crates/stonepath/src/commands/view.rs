@@ -3,18 +3,20 @@
 //! The page needs no network. It has the rules as WebAssembly, from `integrations/web`, which a script builds anew.
 
 use std::ffi::OsString;
+use std::io::{self, IsTerminal};
 
+use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use games::AnyGame;
 use judge::Html;
 
-use super::usage;
+use super::{refuse_over, usage};
 use crate::cli::ViewArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::records_in::{self, Found, Origin, Take, words};
-use crate::system::{Output, System, complain, write_file};
+use crate::system::{Output, System, complain};
 
 /// The rules, compressed by gzip: see `integrations/web/build`.
 const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
@@ -24,9 +26,14 @@ const SCRIPTS: [&str; 2] = [include_str!("../view/rules.js"), include_str!("../v
 const STYLE: &str = include_str!("../view/page.css");
 
 pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure> {
+    if args.out.path.is_none() && io::stdout().is_terminal() {
+        let text = "expected a file for the page, such as -o page.html, found a terminal";
+        return Err(usage("view", text.into()));
+    }
     let mut viewed = Viewed { system, games: Vec::new(), picture: None, exit: Exit::Fine };
     for word in &args.records {
         let origin = Origin::from(OsString::from(word));
+        refuse_over("view", args.out.path.as_deref(), origin.used())?;
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
         match word.parse::<AnyGame>() {
             Ok(game) if is_missing => {
@@ -40,11 +47,9 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
     if viewed.games.is_empty() {
         return Err(usage("view", "expected a record, found none".into()));
     }
-    let page = page(&viewed);
-    match &args.out {
-        Some(path) => write_file(system, path, page.as_bytes())?,
-        None => Output::verbatim(system)?.write(page.as_bytes())?,
-    }
+    let mut out = Output::to(&args.out, ColorChoice::AlwaysAnsi, system)?;
+    out.write(page(&viewed).as_bytes())?;
+    out.finish(system)?;
     Ok(viewed.exit)
 }
 

@@ -117,9 +117,9 @@ impl System for World {
         self.writer(To::Stderr)
     }
 
-    fn create(&self, path: &Path) -> io::Result<Box<dyn Write>> {
+    fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         locked(&self.told).files.push((path.into(), Vec::new()));
-        Ok(self.writer(To::LastFile))
+        self.writer(To::LastFile).write_all(bytes)
     }
 }
 

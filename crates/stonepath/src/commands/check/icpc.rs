@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use judge_io::Verdict;
+use package::output::Used;
 
 use super::count::Count;
 use super::{image, judge, points, read};
 use crate::cli::CheckArgs;
-use crate::commands::usage;
+use crate::commands::{refuse_over, usage};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{System, write_file};
@@ -19,10 +20,15 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
         let text = "with --icpc the reply is on standard input, so INPUT must be a file";
         return Err(usage("check", text.into()));
     }
+    let files = ["judgemessage.txt", "judgeimage.svg"].map(|name| feedback.join(name));
+    for file in &files {
+        refuse_over("check", Some(file), [args.input.used(), args.output.used(), Used::Stdin])?;
+    }
+    let [message, image] = files;
     let (input, reply) = read(args, &Source::Stdin, system)?;
     let problem = args.problem;
     let verdict = judge(&input, &reply, |input, reply| problem.check(input, reply))?;
-    let write_message = |text: &str| write_file(system, &feedback.join("judgemessage.txt"), text.as_bytes());
+    let write_message = |text: &str| write_file(system, &message, text.as_bytes());
     let Verdict::Rejected(rejection) = &verdict else {
         write_message(&format!("{verdict}\n{}", points(problem, problem.info().points)))?;
         return Ok(Exit::IcpcAccept);
@@ -32,7 +38,7 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
     write_message(&format!("{verdict}\n{}{count}\n", points(problem, rejection.points)))?;
     let picture = count.first_wrong().and_then(|number| image::of(problem, &input.bytes, number, rejection));
     if let Some(picture) = picture
-        && let Err(failure) = write_file(system, &feedback.join("judgeimage.svg"), picture.as_bytes())
+        && let Err(failure) = write_file(system, &image, picture.as_bytes())
     {
         // The failure is reported, but the verdict stays.
         failure.report(system);

@@ -3,14 +3,14 @@
 use std::io::ErrorKind;
 
 use judge_io::{Rejection, RejectionKind, Verdict};
+use package::output::Used;
 use package::walk::shown;
 
 use super::judge;
 use crate::cli::CheckArgs;
-use crate::commands::{one_stdin, usage};
+use crate::commands::{one_stdin, refuse_over};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
-use crate::same::is_input;
 use crate::system::System;
 use crate::system::{complain, write_file};
 
@@ -30,9 +30,13 @@ const FAIL: CheckerExit = CheckerExit { words: "FAIL", name: "fail", exit: Exit:
 
 /// Judges a reply. Every failure that is not the reply's fault is the judge's.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
+    let used = [&args.input, &args.output].map(Source::used);
+    let used = used.into_iter().chain(args.third.as_deref().map(Used::Path));
+    let refused = refuse_over("check", args.result.as_deref(), used);
+    let is_refused = refused.is_err();
     let (mut outcome, mut message) =
-        verdict(args, system).unwrap_or_else(|failure| (FAIL, failure.message()));
-    if let Some(path) = args.result.as_ref().filter(|_| !overwrites(args)) {
+        refused.and_then(|()| verdict(args, system)).unwrap_or_else(|failure| (FAIL, failure.message()));
+    if let Some(path) = args.result.as_ref().filter(|_| !is_refused) {
         let text = if args.appes { xml(&outcome, &message) } else { message.clone() };
         if let Err(failure) = write_file(system, path, text.as_bytes()) {
             (outcome, message) = (FAIL, failure.message());
@@ -44,9 +48,6 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
 
 fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String), Failure> {
     one_stdin("check", &[&args.input, &args.output], "INPUT and OUTPUT")?;
-    if overwrites(args) {
-        return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
-    }
     let input = args.input.read(system, &args.max_input)?;
     // A missing output file is the program's fault, and so is a pipe in its place: reading it might never end.
     if let Source::File(path) = &args.output
@@ -60,16 +61,6 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String
         Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
         _ => (OK, "accepted".into()),
     })
-}
-
-/// Whether the message would overwrite one of the files to be judged.
-fn overwrites(args: &CheckArgs) -> bool {
-    let Some(path) = &args.result else { return false };
-    let answer = args.third.clone().map(Source::File);
-    [Some(&args.input), Some(&args.output), answer.as_ref()]
-        .into_iter()
-        .flatten()
-        .any(|file| is_input(path, file))
 }
 
 fn outcome_of(rejection: &Rejection) -> CheckerExit {

@@ -15,6 +15,7 @@ use std::time::Duration;
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::visible_lines;
+use package::output::Used;
 use records::{Options, Record};
 use runner::{Guard, Limits};
 
@@ -22,10 +23,10 @@ use self::engine::{Engine, Fault};
 use self::file::{cannot_write, continued, line, old_games, sort};
 use self::game::Played;
 use self::score::{DECIDED, Pairing, Scores};
-use super::usage;
+use super::{refuse_over, usage};
 use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::cannot_read;
+use crate::input::{Source, cannot_read};
 use crate::records_in::words;
 use crate::system::{Output, System, complain};
 
@@ -42,6 +43,9 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
     if !start.stones().is_empty() {
         return Err(usage("match", "expected terms without stones; --openings has first moves".into()));
     }
+    let used = args.openings.iter().map(Source::used);
+    let engines = [&args.black, &args.white].map(|line| Used::Command(line));
+    refuse_over("match", args.out.as_deref(), used.chain(engines).chain([Used::Stdout]))?;
     let openings = openings(args, &start, system)?;
     let guard = Guard::myself().map_err(|error| Failure::Trouble(error.to_string()))?;
     let names = names(args, &guard, &start)?;

@@ -64,15 +64,3 @@ fn a_reader_that_goes_away() {
     let ended = judged(command.current_dir(folder).env("TMPDIR", &lab.temporary));
     assert_eq!(ended.text, "1\n", "{}", ended.error);
 }
-
-/// A page in the wrong place would spoil the data.
-#[test]
-fn a_page_overwrites_no_data() {
-    let lab = Lab::sum("page", &[]);
-    let answer = lab.package.join("data/secret/a.ans");
-    let path = answer.to_str().expect("it is text");
-    let judged = lab.judge(&["--program", "echo 6", "--report", path]);
-    assert_eq!(judged.code, 2);
-    has(&judged.error, "is a file of the package");
-    assert_eq!(std::fs::read_to_string(&answer).expect("it is there"), "6\n");
-}

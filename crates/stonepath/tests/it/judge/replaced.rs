@@ -53,19 +53,17 @@ fn a_pipe_in_the_place_of_a_report() {
     let lab = Lab::sum("replaced-report", &[]);
     let [page, summary] = ["page", "summary"].map(|name| lab.package.with_file_name(name));
     fs::write(&page, "of the run before").expect("a new file");
-    let [old_page, old_summary] = ["old-page", "old-summary"].map(|name| lab.package.with_file_name(name));
-    // Hard links, to read the files whose names are replaced.
-    let links = format!(
-        "cp -lf {} {}; cp -lf {} {}",
-        page.display(),
-        old_page.display(),
-        summary.display(),
-        old_summary.display()
-    );
+    // A hard link, to read the file whose name is replaced. The page replaces the pipe.
+    let old_summary = lab.package.with_file_name("old-summary");
+    let links = format!("cp -lf {} {}", summary.display(), old_summary.display());
     let evil = format!("{links}; {}; {}; echo 6", pipe(&page), pipe(&summary));
-    let mut command = lab.command(&["--file", "a", "--format", "github", "--program", &evil, "--report"]);
+    // Not in the command line, where the name of the page is refused.
+    let script = lab.package.with_file_name("evil.sh");
+    fs::write(&script, evil).expect("a new file");
+    let program = format!("sh {}", script.display());
+    let mut command = lab.command(&["--file", "a", "--format", "github", "--program", &program, "--report"]);
     let judged = judged(command.arg(&page).env("GITHUB_STEP_SUMMARY", &summary));
     assert_eq!(judged.code, 0, "{}{}", judged.text, judged.error);
-    assert!(fs::read_to_string(old_page).expect("it is there").starts_with("<!doctype html>"));
+    assert!(fs::read_to_string(page).expect("it is there").starts_with("<!doctype html>"));
     assert!(fs::read_to_string(old_summary).expect("it is there").starts_with("## stonepath judge Sum"));
 }
