@@ -1,5 +1,6 @@
 //! The files of Stonepath's own problems: from a checkout, or embedded in the executable.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -45,16 +46,18 @@ pub fn folder(id: &str, data: Option<&Path>) -> io::Result<Option<PathBuf>> {
 /// # Complexity
 /// O(bytes), some megabytes.
 pub fn carried(id: &str) -> Files {
-    let names = Carried::iter();
-    let names = names.filter_map(|name| Some(name.strip_prefix(id)?.strip_prefix('/')?.to_owned()));
-    let copy = |name: String| {
-        let file = Carried::get(&format!("{id}/{name}"))?;
-        Some((name, file.data))
-    };
     let plans = cases::find(id).map_or(&[][..], |cases| cases.plans());
     let made =
         plans.iter().map(|plan| (format!("{GENERATED}/{}.in", plan.name), plan.input().into_bytes().into()));
-    names.filter(|name| name != MANIFEST).filter_map(copy).chain(made).collect()
+    embedded(id).filter(|(name, _)| name != MANIFEST).chain(made).collect()
+}
+
+/// Returns those of a problem's files that need not be generated.
+pub fn embedded(id: &str) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> {
+    Carried::iter().filter_map(move |path| {
+        let name = path.strip_prefix(id)?.strip_prefix('/')?.to_owned();
+        Some((name, Carried::get(&path)?.data))
+    })
 }
 
 /// Returns a sentence on the files that `carried` lacks and only the repository has; `None` if it lacks none.

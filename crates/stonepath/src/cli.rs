@@ -216,6 +216,10 @@ pub(crate) struct ListArgs {
     /// records
     #[arg(long, conflicts_with = "problem")]
     pub(crate) games: bool,
+
+    /// Print a sample input instead, such as 2 for `sample/2.in`; by default the first
+    #[arg(long, value_name = "NAME", requires = "problem")]
+    pub(crate) sample: Option<Option<String>>,
 }
 
 #[derive(Args)]

@@ -42,6 +42,7 @@ pub(super) const LIST: &str = "\
 Examples:
   stonepath list
   stonepath list hexwinner
+  stonepath list hexwinner --sample > game.in
   stonepath list --games";
 
 pub(super) const SOLVE: &str = "\

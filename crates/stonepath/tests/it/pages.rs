@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
-use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,8 +15,12 @@ use super::run::scratch;
 const NEEDS: &str = "# needs ";
 
 /// What blocks can need, and commands that succeed if it is installed.
-const TESTED: &[(&str, &str)] =
-    &[("bash 4", "bash -c '[ ${BASH_VERSINFO[0]} -ge 4 ]'"), ("python3", "python3 --version")];
+const TESTED: &[(&str, &str)] = &[
+    // `$0` is the folder of a copy. Without this need, there is none.
+    ("a checkout", "ln -s \"$0/testdata\" testdata"),
+    ("bash 4", "bash -c '[ ${BASH_VERSINFO[0]} -ge 4 ]'"),
+    ("python3", "python3 --version"),
+];
 
 /// The pages in the root, in `docs`, `xtask` and each crate.
 fn pages(root: &Path) -> Vec<PathBuf> {
@@ -46,10 +49,11 @@ fn shows(page: &str, text: &str) -> bool {
     true
 }
 
-/// A page, the folder in which its commands run, with a copy of `testdata`, and a PATH with the binary.
+/// A page, the folder in which its commands run, empty at first, one with a copy of `testdata`, and a PATH with the binary.
 struct Session {
     page: String,
     folder: PathBuf,
+    copy: PathBuf,
     path: String,
 }
 
@@ -57,7 +61,7 @@ impl Session {
     /// Runs a script. Returns whether it succeeded, and both output streams.
     fn run(&self, option: &str, script: &str) -> (bool, String, String) {
         let mut shell = Command::new("sh");
-        shell.args([option, script]).current_dir(&self.folder).env("PATH", &self.path);
+        shell.args([option, script]).arg(&self.copy).current_dir(&self.folder).env("PATH", &self.path);
         let output = shell.env_remove("CLICOLOR_FORCE").output().expect("there is a shell");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("commands say text");
         (output.status.success(), text(output.stdout), text(output.stderr))
@@ -72,7 +76,7 @@ impl Session {
     fn block(&self, fence: &str, block: &str) -> usize {
         let needs = block.strip_prefix(NEEDS).and_then(|rest| rest.split_once('\n'));
         let (runs, block) = needs.map_or((true, block), |(need, rest)| (self.has(need), rest));
-        match fence {
+        let count = match fence {
             "sh" if runs => {
                 let (success, out, err) = self.run("-ec", block);
                 assert!(success, "{}: {block}{out}{err}", self.page);
@@ -101,7 +105,10 @@ impl Session {
                 );
                 0
             }
-        }
+        };
+        // Only the block that needs it has it.
+        let _ = fs::remove_file(self.folder.join("testdata"));
+        count
     }
 }
 
@@ -115,14 +122,15 @@ fn commands_of_pages_run() {
     let copied = Command::new("cp").arg("-R").arg(root.join("testdata")).arg(&copy).status();
     assert!(copied.expect("there is cp").success());
 
+    // The program finds no checkout there, also not above.
+    let empty = tempfile::tempdir().expect("a temporary folder");
     let mut commands = 0;
     for page in pages(&root) {
         let text = fs::read_to_string(&page).expect("pages are text");
         let page = page.strip_prefix(&root).expect("it is in the checkout").to_string_lossy().into_owned();
-        let folder = copy.join(page.replace('/', "-"));
+        let folder = empty.path().join(page.replace('/', "-"));
         fs::create_dir(&folder).expect("the folder can be made");
-        symlink("../testdata", folder.join("testdata")).expect("links work");
-        let session = Session { page, folder, path: path.clone() };
+        let session = Session { page, folder, copy: copy.clone(), path: path.clone() };
         // Every second part is a block.
         for block in text.split("```").skip(1).step_by(2) {
             let (fence, block) = block.split_once('\n').expect("a block has lines");

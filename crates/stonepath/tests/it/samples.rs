@@ -44,6 +44,8 @@ fn every_command_takes_every_sample() {
             assert!(explained.lines().all(|line| line == line.trim_end()), "{id}: {explained}");
             let objects = said(&["explain", id, path, "--format", "json"]);
             let input = fs::read(&file).expect("a sample can be read");
+            let name = path.rsplit(['/', '.']).nth(1).expect("it has a name");
+            assert_eq!(said(&["list", id, "--sample", name]).as_bytes(), input, "{path}");
             let cases: Vec<_> = problem.cases(&input).map(|case| case.expect("a sample is good")).collect();
             assert_eq!(objects.lines().count(), cases.len(), "{id}");
             for (object, case) in objects.lines().zip(&cases) {

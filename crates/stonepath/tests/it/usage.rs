@@ -38,6 +38,7 @@ perft hex 4x4 | tip: a setup has several words and needs quotes, such as \"hex 4
 perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
 perft Hex 3 | expected `hex` at byte 0, found `Hex`
 show twixt 24 PP | expected `pp` at byte 9, found `PP`
+list nogo --sample 3 | expected one of the samples 1, 2
 replay a --from sgf | tip: some similar values exist: 'hex-sgf', 'havannah-sgf',
 convert a --to SGF | 'hex-sgf'
 replay a --jobs 2 | tip: '--jobs' is an option of `judge`,
