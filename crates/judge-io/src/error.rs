@@ -1,5 +1,6 @@
 //! Errors in an input, and their places.
 
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
@@ -131,6 +132,12 @@ impl InputError {
     /// O(bytes before the place).
     pub fn place(&self, bytes: &[u8]) -> Place {
         Place::of(bytes, self.offset)
+    }
+
+    /// Returns what is wrong, without place and case, and an earlier line of `bytes`, the input, that may be the cause.
+    pub fn words(&self, bytes: &[u8]) -> String {
+        let odd = self.odd.as_ref().map(|odd| format!("; line {} {odd}", Place::of(bytes, odd.offset).line));
+        format!("{}{}", self.wrong, odd.unwrap_or_default())
     }
 
     /// Returns the whole message: `name:line:column: ` with what is wrong, the line, and a caret under the place.

@@ -146,10 +146,8 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
     if let Some(&clear) = known.iter().find(|(_, note)| note.is_empty()) {
         return Ok(clear);
     }
-    let ending = file.rsplit_once('.').map(|(_, ending)| ending);
-    let is_named = |format: &&Format| {
-        format.extension.zip(ending).is_some_and(|(own, ending)| own.eq_ignore_ascii_case(ending))
-    };
+    let is_named =
+        |format: &&Format| format.extension.is_some_and(|own| own.eq_ignore_ascii_case(ending(file)));
     if let Some(format) = likely().find(is_named) {
         return Ok((format, ""));
     }
@@ -162,6 +160,14 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
             None => ParseError::new(text, 0, "a record that shows its format, or its format by `--from`"),
         }
     })
+}
+
+/// The ending of the name of a file, without the dot. That of a compressed file is the one before.
+pub fn ending(file: &str) -> &str {
+    let mut endings = file.rsplit('.');
+    let last = endings.next().unwrap_or_default();
+    let is_packed = ["gz", "zst"].iter().any(|packed| last.eq_ignore_ascii_case(packed));
+    endings.next().filter(|_| is_packed).unwrap_or(last)
 }
 
 impl Family {

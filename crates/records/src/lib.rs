@@ -53,7 +53,7 @@ mod text;
 pub use adjudicate::{Adjudged, Adjudicator, ErrorCode, Field};
 pub use boards::{Boards, Letters};
 pub use claim::{By, Claim};
-pub use format::{CannotHold, FORMATS, Family, Format, Options, find, guess, lost, read};
+pub use format::{CannotHold, FORMATS, Family, Format, Options, ending, find, guess, lost, read};
 pub use record::{Node, Properties, Property, Record};
 pub use replay::{GameResult, Illegal, Replay, Verdict};
 pub use split::Splitter;

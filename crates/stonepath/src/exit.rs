@@ -6,8 +6,8 @@ use judge_io::{ReasonError, visible_lines};
 
 use crate::system::{self, Output, System};
 
-/// The outcome of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The outcome of a run. Of several outcomes of a command that reads records, the greatest counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// Success, or nobody reads the output any more.
     Fine,

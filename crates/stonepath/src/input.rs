@@ -11,6 +11,7 @@ use package::walk::shown;
 use crate::cli::MaxInput;
 use crate::exit::Failure;
 use crate::system::{Stream, System};
+use crate::unpack;
 
 /// The source of an input or a reply, as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,14 +29,24 @@ impl From<OsString> for Source {
 }
 
 impl Source {
-    /// Reads an input. If it is larger than the limit, keeps only its whole tokens.
+    /// Reads an input, unpacked. If it is larger than the limit, keeps only its whole tokens.
     pub(crate) fn read(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
-        self.read_up_to(system, max, "input", whole_tokens)
+        self.read_up_to(max, "input", whole_tokens, || self.open(system))
     }
 
-    /// Reads a reply. If it is larger than the limit, keeps only its whole lines.
+    /// Reads a reply, unpacked. If it is larger than the limit, keeps only its whole lines.
     pub(crate) fn read_reply(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
-        self.read_up_to(system, max, "reply", whole_lines)
+        self.read_up_to(max, "reply", whole_lines, || self.open(system))
+    }
+
+    /// Reads an input for a judging system, which gives programs the same bytes: a compressed one is not unpacked.
+    pub(crate) fn read_raw(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
+        self.read_up_to(max, "input", whole_tokens, || self.open_raw(system))
+    }
+
+    /// Reads a reply for a judging system: a program that prints compressed answers is wrong.
+    pub(crate) fn read_raw_reply(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
+        self.read_up_to(max, "reply", whole_lines, || self.open_raw(system))
     }
 
     /// The name in messages.
@@ -54,8 +65,14 @@ impl Source {
         }
     }
 
-    /// Opens it for reading.
+    /// Opens it for reading. If it is compressed, the reader unpacks it.
     pub(crate) fn open(&self, system: &dyn System) -> io::Result<Stream> {
+        let Stream { reader, length } = self.open_raw(system)?;
+        Ok(Stream { reader: unpack::open(reader)?.0, length })
+    }
+
+    /// Opens it for reading, as it is.
+    pub(crate) fn open_raw(&self, system: &dyn System) -> io::Result<Stream> {
         match self {
             Source::Stdin => system.stdin(),
             Source::File(path) => system.open(path),
@@ -64,14 +81,14 @@ impl Source {
 
     fn read_up_to(
         &self,
-        system: &dyn System,
         max: &MaxInput,
         what: &str,
         cut: fn(&[u8]) -> &[u8],
+        open: impl Fn() -> io::Result<Stream>,
     ) -> Result<Input, Failure> {
         let name = self.name();
         let read = || {
-            let Stream { reader, length } = self.open(system)?;
+            let Stream { reader, length } = open()?;
             // One byte more than the limit shows that the source is larger.
             let most = max.bytes + 1;
             let mut bytes = Vec::new();

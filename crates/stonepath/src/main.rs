@@ -6,9 +6,11 @@ mod cli;
 mod commands;
 mod exit;
 mod input;
+mod messages;
 mod pipeline;
 mod records_in;
 mod system;
+mod unpack;
 
 #[cfg(test)]
 mod faults;

@@ -7,14 +7,14 @@ use std::str;
 
 use games::of_setup;
 use geometry::ParseError;
-use judge_io::{InputError, Place};
+use judge_io::{InputError, Place, whole_tokens};
 use package::output::Used;
 use play::Action;
 use records::{Family, Node, Options, Record, Splitter};
 use rules_core::Color;
 
 use crate::cli::{Kind, Problem, Reading};
-use crate::exit::Failure;
+use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
 use crate::system::System;
 
@@ -31,9 +31,7 @@ impl From<OsString> for Origin {
     fn from(argument: OsString) -> Self {
         match argument.to_str() {
             Some(text) if Family::of(text) == Family::Links => Origin::Text("link", text.into()),
-            Some(text) if text.split_once(':').is_some_and(|(terms, _)| of_setup(terms).is_ok()) => {
-                Origin::Text("moves", text.into())
-            }
+            Some(text) if has_terms(text) => Origin::Text("moves", text.into()),
             _ => Origin::Source(argument.into()),
         }
     }
@@ -49,30 +47,49 @@ impl Origin {
     }
 }
 
+/// Whether a text begins with terms of a game and a colon, as a list of moves does.
+pub(crate) fn has_terms(text: &str) -> bool {
+    text.split_once(':').is_some_and(|(terms, _)| of_setup(terms).is_ok())
+}
+
 /// A record, or why it cannot be read.
 pub(crate) struct Found<'a> {
     /// The name of the file.
     pub(crate) name: &'a str,
     /// The number of the record in the file, from 1.
     pub(crate) number: usize,
-    /// The text of the record, and where it begins in the file.
-    pub(crate) text: &'a str,
-    pub(crate) start: Place,
+    /// The text of the record, or the rest of an input if a case is malformed, and where it begins in the file.
+    pub(crate) bytes: &'a [u8],
+    start: Place,
     /// The record, or what was understood of it.
     pub(crate) record: &'a Record,
     /// The name of its format.
-    pub(crate) format: Result<&'static str, ParseError>,
+    pub(crate) format: Result<&'static str, Unread>,
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Debug)]
+pub(crate) struct Unread {
+    pub(crate) at: usize,
+    /// What was expected and found, without the place.
+    pub(crate) message: String,
+}
+
+impl From<ParseError> for Unread {
+    fn from(error: ParseError) -> Self {
+        Unread { at: error.at(), message: words(&error) }
+    }
 }
 
 impl Found<'_> {
     /// A message about a byte of the record, with file, line, column and a caret.
     pub(crate) fn report(&self, at: usize, message: &str) -> String {
         let error = InputError::new(at, message);
-        error.report(self.name, self.text.as_bytes()).starting_at(self.start).to_string()
+        error.report(self.name, self.bytes).starting_at(self.start).to_string()
     }
 
     pub(crate) fn place(&self, at: usize) -> Place {
-        Place::of(self.text.as_bytes(), at).after(self.start)
+        Place::of(self.bytes, at).after(self.start)
     }
 }
 
@@ -87,27 +104,36 @@ pub(crate) trait Take {
 
     /// Called before more bytes are read, and at the end: the time to write.
     fn pause(&mut self) -> Result<(), Failure>;
+
+    /// Called if the file with this name cannot be read to its end, before the failure is reported.
+    fn trouble(&mut self, _name: &str, _failure: &Failure) -> Result<(), Failure> {
+        Ok(())
+    }
 }
 
 /// Bytes per read.
 const CHUNK: usize = 1 << 16;
 
-/// Passes all records of an origin on, in order. Memory is bounded by the largest record and `--max-input`.
+/// Passes all records of an origin on, in order. Memory is bounded by the largest record and `--max-input`. Reports
+/// why a file cannot be read to its end, and returns an exit code for this. An error is one of `take`.
 pub(crate) fn read(
     origin: &Origin,
     reading: &Reading,
     system: &dyn System,
     take: &mut dyn Take,
-) -> Result<(), Failure> {
+) -> Result<Exit, Failure> {
     if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
         return input(problem, source, reading, system, take);
     }
     let (name, mut reader): (String, Box<dyn Read>) = match origin {
         Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone()))),
-        Origin::Source(source) => {
-            let stream = source.open(system).map_err(|error| cannot_read(&source.name(), &error))?;
-            (source.name(), stream.reader)
-        }
+        Origin::Source(source) => match source.open(system) {
+            Ok(stream) => (source.name(), stream.reader),
+            Err(error) => {
+                let name = source.name();
+                return trouble(&name, cannot_read(&name, &error), system, take);
+            }
+        },
     };
     let mut file = File {
         name: &name,
@@ -115,27 +141,30 @@ pub(crate) fn read(
         number: 0,
         start: Place { line: 1, column: 1 },
         record: Record::default(),
+        hint: None,
     };
     let (mut bytes, mut splitter) = (Vec::new(), None);
     let mut is_all = false;
     while !is_all {
         let before = bytes.len();
-        (&mut reader)
-            .take(CHUNK as u64)
-            .read_to_end(&mut bytes)
-            .map_err(|error| cannot_read(&name, &error))?;
-        is_all = bytes.len() == before;
+        // After an error, the whole records before it are taken.
+        let read = (&mut reader).take(CHUNK as u64).read_to_end(&mut bytes);
+        is_all = read.is_ok() && bytes.len() == before;
         // A longer record is read as far as the limit, which is reported as an error in it.
         let is_full = bytes.len() as u64 > reading.max.bytes;
         if splitter.is_none() {
             let head = bytes.trim_ascii_start();
-            if !(is_all || is_full || head.contains(&b'\n') || head.len() > CHUNK / 2) {
+            if !(is_all || is_full || read.is_err() || head.contains(&b'\n') || head.len() > CHUNK / 2) {
                 continue;
             }
             let family = match file.options.format {
                 Some(format) => format.family,
                 None => Family::of(&text(&head[..head.len().min(CHUNK)])),
             };
+            if family == Family::Lists {
+                file.hint =
+                    problem_of(&bytes, is_all).map(|from| format!("; {from} reads inputs of a problem"));
+            }
             splitter = Some(Splitter::new(family));
         }
         let splitter = splitter.as_mut().expect("set above");
@@ -149,47 +178,86 @@ pub(crate) fn read(
         file.skip(&bytes[done..removed]);
         bytes.drain(..removed);
         take.pause()?;
+        if let Err(error) = read {
+            return trouble(&name, cannot_read(&name, &error), system, take);
+        }
     }
     if file.number == 0 {
         file.record(b"", take)?;
         take.pause()?;
     }
-    Ok(())
+    Ok(Exit::Fine)
 }
 
-/// Passes the boards and games in an input of a problem on.
+fn trouble(name: &str, failure: Failure, system: &dyn System, take: &mut dyn Take) -> Result<Exit, Failure> {
+    take.trouble(name, &failure)?;
+    take.pause()?;
+    Ok(failure.report(system))
+}
+
+/// The options that read an input of a problem that begins like this, if one does.
+pub(crate) fn problem_of(bytes: &[u8], is_all: bool) -> Option<String> {
+    let bytes = if is_all { bytes } else { whole_tokens(bytes) };
+    let reads = |problem: &&Problem| match problem.cases(bytes).next()? {
+        Ok(case) => case.game().map(drop),
+        Err(error) => {
+            (!is_all && error.offset() == bytes.len() && !bytes.trim_ascii().is_empty()).then_some(())
+        }
+    };
+    let found = problems::ALL.iter().filter(|problem| reads(problem).is_some());
+    let options: Vec<_> = found.map(|problem| format!("`--from {}`", problem.info().id)).collect();
+    Some(options.join(" or ")).filter(|options| !options.is_empty())
+}
+
+/// Passes the boards and games in an input of a problem on. A malformed case is a record that cannot be read.
 fn input(
     problem: Problem,
     source: &Source,
     reading: &Reading,
     system: &dyn System,
     take: &mut dyn Take,
-) -> Result<(), Failure> {
-    let input = source.read(system, &reading.max)?;
+) -> Result<Exit, Failure> {
+    let input = match source.read(system, &reading.max) {
+        Ok(input) => input,
+        Err(failure) => return trouble(&source.name(), failure, system, take),
+    };
     let id = problem.info().id;
-    for case in problem.cases(&input.bytes) {
-        let case = input.settle(case)?;
-        let game = case.game().ok_or_else(|| Failure::BadInput(format!("{id} has no boards or games")))?;
-        let colored = |(color, at): (usize, [i32; 2])| (Color::BOTH[color], at);
-        let mut record = Record::new(game.setup);
-        if game.are_moves {
-            let moves = game.stones.into_iter().map(colored).map(|(color, at)| Action::Stone(color, at));
-            record.nodes = (0..).zip(moves).map(|(depth, action)| Node { depth, action, at: 0 }).collect();
-        } else {
-            record.start.extend(game.stones.into_iter().map(colored));
-            record.first = record.turn_by_count();
+    // The rest of the input, and its place.
+    let (mut bytes, mut start) = (&input.bytes[..], Place { line: 1, column: 1 });
+    for (number, case) in (1..).zip(problem.cases(&input.bytes)) {
+        let (mut record, mut format, mut len) = (Record::default(), Ok(id), bytes.len());
+        match case {
+            // The rest of the case is beyond the limit.
+            Err(error) if input.too_large.is_some() && error.offset() == input.bytes.len() => break,
+            Err(error) => {
+                let at = error.offset().saturating_sub(input.bytes.len() - bytes.len());
+                format = Err(Unread { at, message: error.words(&input.bytes) });
+            }
+            Ok(case) => {
+                let game = case.game();
+                let game = game.ok_or_else(|| Failure::BadInput(format!("{id} has no boards or games")))?;
+                record = Record::new(game.setup);
+                let stones = game.stones.into_iter().map(|(color, at)| (Color::BOTH[color], at));
+                if game.are_moves {
+                    let moves = (0..).zip(stones.map(|(color, at)| Action::Stone(color, at)));
+                    record.nodes = moves.map(|(depth, action)| Node { depth, action, at: 0 }).collect();
+                } else {
+                    record.start.extend(stones);
+                    record.first = record.turn_by_count();
+                }
+                let skipped = case.input().as_ptr() as usize - bytes.as_ptr() as usize;
+                start = Place::of(bytes, skipped).after(start);
+                (bytes, len) = (&bytes[skipped..], case.input().len());
+            }
         }
-        let offset = case.input().as_ptr() as usize - input.bytes.as_ptr() as usize;
-        take.take(&Found {
-            name: &input.name,
-            number: case.number() as usize,
-            text: &text(case.input()),
-            start: Place::of(&input.bytes, offset),
-            record: &record,
-            format: Ok(id),
-        })?;
+        let (name, bytes) = (&input.name, &bytes[..len]);
+        take.take(&Found { name, number, bytes, start, record: &record, format })?;
     }
-    take.pause()
+    take.pause()?;
+    match input.settle(Ok(())) {
+        Ok(()) => Ok(Exit::Fine),
+        Err(failure) => trouble(&input.name, failure, system, take),
+    }
 }
 
 /// A file that is being read.
@@ -201,6 +269,8 @@ struct File<'a> {
     start: Place,
     /// Its memory is used for all records.
     record: Record,
+    /// How to read the file, if the first record cannot be read.
+    hint: Option<String>,
 }
 
 impl File<'_> {
@@ -211,11 +281,16 @@ impl File<'_> {
     fn record(&mut self, bytes: &[u8], take: &mut dyn Take) -> Result<(), Failure> {
         self.number += 1;
         let text = text(bytes);
-        let format = records::read(&text, &self.options, &mut self.record).map(|format| format.id);
+        let read = records::read(&text, &self.options, &mut self.record);
+        let hint = self.hint.take().unwrap_or_default();
+        let format = read.map(|format| format.id).map_err(|error| {
+            let Unread { at, message } = error.into();
+            Unread { at, message: message + &hint }
+        });
         take.take(&Found {
             name: self.name,
             number: self.number,
-            text: &text,
+            bytes: text.as_bytes(),
             start: self.start,
             record: &self.record,
             format,

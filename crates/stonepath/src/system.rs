@@ -95,6 +95,11 @@ impl System for Machine {
     }
 
     fn stderr(&self) -> Box<dyn Write> {
+        // As a file, because `io::stderr()` ignores a descriptor that is not writable.
+        #[cfg(unix)]
+        if let Ok(owned) = std::os::fd::AsFd::as_fd(&io::stderr()).try_clone_to_owned() {
+            return Box::new(AutoStream::auto(File::from(owned)));
+        }
         Box::new(AutoStream::auto(io::stderr()))
     }
 
@@ -170,7 +175,7 @@ impl Output {
 
     /// Opens standard output with the user's choice of colours.
     pub(crate) fn with_color(system: &dyn System, choice: ColorChoice) -> Result<Self, Failure> {
-        let stream = system.stdout(choice).map_err(|error| failure(&error))?;
+        let stream = system.stdout(choice).map_err(|error| failure("output", &error))?;
         Ok(Output { to: To::Stdout(stream), waiting: Vec::new() })
     }
 
@@ -220,7 +225,7 @@ impl Output {
             To::Stdout(stream) => stream,
             To::File(_, text) => text,
         };
-        stream.write_all(bytes).and_then(|()| stream.flush()).map_err(|error| failure(&error))
+        stream.write_all(bytes).and_then(|()| stream.flush()).map_err(|error| failure("output", &error))
     }
 }
 
@@ -236,9 +241,17 @@ pub(crate) fn complain(system: &dyn System, message: &str) {
     let _ = system.stderr().write_all(message.as_bytes());
 }
 
-fn failure(error: &io::Error) -> Failure {
+/// Writes a part of the result to standard error. It is no error if nobody reads it.
+pub(crate) fn report(system: &dyn System, text: &str) -> Result<(), Failure> {
+    match system.stderr().write_all(text.as_bytes()).map_err(|error| failure("error", &error)) {
+        Err(Failure::Closed) => Ok(()),
+        written => written,
+    }
+}
+
+fn failure(stream: &str, error: &io::Error) -> Failure {
     match error.kind() {
         ErrorKind::BrokenPipe => Failure::Closed,
-        _ => Failure::Trouble(format!("cannot write to standard output: {error}")),
+        _ => Failure::Trouble(format!("cannot write to standard {stream}: {error}")),
     }
 }

@@ -95,6 +95,11 @@ impl<'a> Object<'a> {
             let error = ParseError::new(text, text.len() - array.len(), "a record as JSON");
             return Err((ErrorCode::NotARecord, error.with_found("an array")));
         }
+        // As in JSON that is printed for people, on many lines.
+        if array.trim_end() == "{" {
+            let error = ParseError::new(text, text.len() - array.len(), "one record a line as JSON");
+            return Err((ErrorCode::CutOff, error.with_found("a line with `{` only")));
+        }
         let object: Object<'_> = serde_json::from_str(json).map_err(|error| {
             let code = match error.classify() {
                 Category::Eof => ErrorCode::CutOff,

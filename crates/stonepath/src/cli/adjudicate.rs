@@ -15,7 +15,7 @@ pub(crate) struct AdjudicateArgs {
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) files: Vec<Source>,
 
-    /// The format of the records; by default JSON Lines, and SGF in files whose name ends with `sgf` or `hgf`
+    /// The format of the records; by default the first line of each file shows it, as for `replay`; otherwise JSON Lines
     #[arg(long, alias = "format", value_name = "FORMAT", value_parser = from())]
     from: Option<String>,
 
@@ -65,14 +65,10 @@ impl AdjudicateArgs {
         }
     }
 
-    /// How the records of a file are split.
-    pub(crate) fn family(&self, file: &str) -> Family {
-        match self.from.as_deref().map(records::find) {
-            Some(Some(format)) => format.family,
-            Some(None) => Family::Trees,
-            None if file.ends_with("sgf") || file.ends_with("hgf") => Family::Trees,
-            None => Family::Objects,
-        }
+    /// How the records of each file are split, if the user says it.
+    pub(crate) fn family(&self) -> Option<Family> {
+        let from = self.from.as_deref()?;
+        Some(records::find(from).map_or(Family::Trees, |format| format.family))
     }
 
     pub(crate) fn fields(&self) -> &[Field] {

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gtp::{DIALECTS, Dialect};
 use judge::cli::{duration, size};
 
-use super::{Jobs, ReplayFormat, whole};
+use super::{Jobs, MaxInput, ReplayFormat, whole};
 use crate::input::Source;
 
 #[derive(Args)]
@@ -33,6 +33,9 @@ pub(crate) struct MatchArgs {
     /// colours
     #[arg(long, value_name = "FILE", value_parser = clap::value_parser!(Source))]
     pub(crate) openings: Option<Source>,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
 
     /// Time for all moves of a player in a game, such as 300s
     #[arg(long, value_name = "TIME", value_parser = duration)]

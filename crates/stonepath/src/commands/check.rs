@@ -13,7 +13,6 @@ use super::{one_stdin, say, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Input;
-use crate::input::Source;
 use crate::system::System;
 
 /// Judges a reply and reports the verdict in our own form, for ICPC, or for testlib.
@@ -35,7 +34,8 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
         return Err(usage("check", message));
     }
     one_stdin("check", &[&args.input, &args.output], "INPUT and OUTPUT")?;
-    let (input, reply) = read(args, &args.output, system)?;
+    let input = args.input.read(system, &args.max_input)?;
+    let reply = args.output.read_reply(system, &args.max_input)?;
     let (verdict, count) = if args.all {
         let (verdict, count) = Count::of(args.problem, &input, &reply)?;
         (verdict, format!("{count}\n"))
@@ -70,11 +70,6 @@ pub(super) fn judge(
         Verdict::Rejected(rejection) if rejection.line <= lines => Verdict::Rejected(rejection),
         _ => Verdict::Rejected(Rejection::malformed(lines + 1, too_large)),
     })
-}
-
-fn read(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input, Input), Failure> {
-    let input = args.input.read(system, &args.max_input)?;
-    Ok((input, reply.read_reply(system, &args.max_input)?))
 }
 
 /// The line with the points, if the problem has points.

@@ -10,43 +10,43 @@ use records::{Record, lost};
 use super::refuse_over;
 use crate::cli::{ConvertArgs, Kind};
 use crate::exit::{Exit, Failure};
-use crate::records_in::{self, Found, Origin, Take, words};
-use crate::system::{Output, System, complain};
+use crate::messages::Messages;
+use crate::records_in::{self, Found, Origin, Take, Unread, words};
+use crate::system::{Output, System, report};
 
 pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failure> {
     refuse_over("convert", args.out.path.as_deref(), args.records.iter().filter_map(Origin::used))?;
     let mut conversion = Conversion {
         to: args.to,
-        system,
         out: Output::to(&args.out, ColorChoice::Auto, system)?,
         input: Vec::new(),
         count: 0,
         cases: 0,
         lost: BTreeMap::new(),
+        messages: Messages::new(system),
         exit: Exit::Fine,
     };
     for origin in &args.records {
-        records_in::read(origin, &args.reading, system, &mut conversion)?;
+        let exit = records_in::read(origin, &args.reading, system, &mut conversion)?;
+        conversion.exit = conversion.exit.max(exit);
     }
     if let (Kind::Input(problem), 1..) = (args.to, conversion.cases) {
         let (before, after) = problem.info().framing.around(conversion.cases);
         let text = [before.as_bytes(), &conversion.input, after.as_bytes()].concat();
         conversion.out.write(&text)?;
     }
+    conversion.messages.end();
     let Conversion { out, count, lost, exit, .. } = conversion;
     out.finish(system)?;
     for (what, records) in lost {
-        complain(
-            system,
-            &format!("{}: {what} lost in {records} of {}\n", args.to.id(), counted(count, "record")),
-        );
+        let of = counted(count, "record");
+        report(system, &format!("{}: {what} lost in {records} of {of}\n", args.to.id()))?;
     }
     Ok(exit)
 }
 
 struct Conversion<'a> {
     to: Kind,
-    system: &'a dyn System,
     out: Output,
     /// The cases of a problem. The number of cases is written before them.
     input: Vec<u8>,
@@ -54,6 +54,7 @@ struct Conversion<'a> {
     cases: usize,
     /// What was lost, in how many records.
     lost: BTreeMap<String, usize>,
+    messages: Messages<'a>,
     exit: Exit,
 }
 
@@ -120,25 +121,26 @@ pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
 impl Take for Conversion<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.count += 1;
-        let (message, exit) = match &found.format {
-            Err(error) => (
-                found.report(error.at(), &format!("game {}: {}", found.number, words(error))),
-                Exit::BadInput,
-            ),
-            Ok(_) => match self.put(found.record) {
-                Ok(text) => return self.out.add(text.as_bytes()),
-                Err(why) => {
-                    let place = format!("{}#{}", found.name, found.number);
-                    (format!("{place}: cannot be written as {}: {why}", self.to.id()), Exit::WrongAnswer)
-                }
-            },
+        let put = match &found.format {
+            Err(Unread { at, message }) => {
+                self.exit = self.exit.max(Exit::BadInput);
+                self.out.flush()?;
+                self.messages
+                    .add(message, || found.report(*at, &format!("game {}: {message}", found.number)));
+                return Ok(());
+            }
+            Ok(_) => self.put(found.record),
         };
-        if self.exit != Exit::BadInput {
-            self.exit = exit;
+        match put {
+            Ok(text) => self.out.add(text.as_bytes()),
+            Err(why) => {
+                self.exit = self.exit.max(Exit::WrongAnswer);
+                self.out.flush()?;
+                let message = format!("cannot be written as {}: {why}", self.to.id());
+                self.messages.add(&message, || format!("{}#{}: {message}", found.name, found.number));
+                Ok(())
+            }
         }
-        self.out.flush()?;
-        complain(self.system, &format!("{message}\n"));
-        Ok(())
     }
 
     fn pause(&mut self) -> Result<(), Failure> {

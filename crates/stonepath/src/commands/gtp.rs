@@ -18,7 +18,7 @@ pub(super) fn run(args: &GtpArgs, dialect: Dialect, system: &dyn System) -> Resu
     let mut engine = engine.with_playouts(args.playouts).with_seed(args.seed);
     let source = Source::Stdin;
     let trouble = |error| crate::input::cannot_read(&source.name(), &error);
-    let mut reader = BufReader::new(source.open(system).map_err(trouble)?.reader);
+    let mut reader = BufReader::new(source.open_raw(system).map_err(trouble)?.reader);
     let mut out = Output::verbatim(system)?;
     let (mut line, mut text) = (Vec::new(), String::new());
     loop {

@@ -6,8 +6,9 @@ use records::{GameResult, Record, Replay, Verdict};
 
 use crate::cli::{ReplayArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
-use crate::records_in::{self, Found, Take, words};
-use crate::system::{Output, System, complain};
+use crate::messages::Messages;
+use crate::records_in::{self, Found, Take, Unread};
+use crate::system::{Output, System};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-replay-1";
@@ -16,44 +17,36 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
     let out = Output::new(system)?;
     let mut replays = Replays {
         format: args.format,
-        system,
         out,
         replay: Replay::default(),
         games: 0,
+        messages: Messages::new(system),
         wrong: 0,
         unread: 0,
+        exit: Exit::Fine,
     };
-    let mut trouble = None;
     for origin in &args.records {
-        match records_in::read(origin, &args.reading, system, &mut replays) {
-            // The other files are judged.
-            Err(Failure::Trouble(message)) => {
-                complain(system, &format!("stonepath: {message}\n"));
-                trouble = Some(Exit::Trouble);
-            }
-            other => other?,
-        }
+        let exit = records_in::read(origin, &args.reading, system, &mut replays)?;
+        replays.exit = replays.exit.max(exit);
     }
-    let Replays { games, wrong, unread, .. } = replays;
+    replays.messages.end();
+    let Replays { games, wrong, unread, exit, .. } = replays;
     if games > 1 && args.format == ReplayFormat::Text {
         let text = format!("\n{games} games; {wrong} against the rules; {unread} cannot be read\n");
         replays.out.write(text.as_bytes())?;
     }
-    Ok(trouble.unwrap_or(match (wrong, unread) {
-        (_, 1..) => Exit::BadInput,
-        (1.., 0) => Exit::WrongAnswer,
-        (0, 0) => Exit::Fine,
-    }))
+    Ok(exit)
 }
 
 struct Replays<'a> {
     format: ReplayFormat,
-    system: &'a dyn System,
     out: Output,
     replay: Replay,
+    messages: Messages<'a>,
     games: usize,
     wrong: usize,
     unread: usize,
+    exit: Exit,
 }
 
 impl Take for Replays<'_> {
@@ -61,30 +54,34 @@ impl Take for Replays<'_> {
         self.games += 1;
         let mut out = String::new();
         let verdict = match &found.format {
-            Ok(_) => self.replay.run(found.record),
+            Ok(_) => self.replay.run(found.record).map_err(Into::into),
             Err(error) => Err(error.clone()),
         };
         match verdict {
             Ok(verdict) => {
-                self.wrong += usize::from(verdict.is_wrong());
+                if verdict.is_wrong() {
+                    self.wrong += 1;
+                    self.exit = self.exit.max(Exit::WrongAnswer);
+                }
                 match self.format {
                     ReplayFormat::Text => text(found, &verdict, &mut out),
                     ReplayFormat::Json => json(found, &verdict, &mut out),
                 }
             }
-            Err(error) => {
+            Err(Unread { at, message }) => {
                 self.unread += 1;
-                let message = words(&error);
+                self.exit = self.exit.max(Exit::BadInput);
                 let understood = match found.record.nodes.len() {
                     0 => String::new(),
                     moves => format!("; understood before it: {}", counted(moves, "move")),
                 };
                 match self.format {
-                    ReplayFormat::Json => unread(found, error.at(), &message, &mut out),
+                    ReplayFormat::Json => unread(found, at, &message, &mut out),
                     ReplayFormat::Text => {
                         self.out.flush()?;
-                        let message = format!("game {}: {message}{understood}", found.number);
-                        complain(self.system, &format!("{}\n", found.report(error.at(), &message)));
+                        self.messages.add(&message, || {
+                            found.report(at, &format!("game {}: {message}{understood}", found.number))
+                        });
                     }
                 }
             }
@@ -94,6 +91,17 @@ impl Take for Replays<'_> {
 
     fn pause(&mut self) -> Result<(), Failure> {
         self.out.flush()
+    }
+
+    fn trouble(&mut self, name: &str, failure: &Failure) -> Result<(), Failure> {
+        if self.format == ReplayFormat::Text {
+            return Ok(());
+        }
+        let (code, message) = ("cannot_read", &failure.message());
+        let error = Error { code, line: None, column: None, message, understood: None };
+        let mut out = String::new();
+        put(&Unreadable { schema: SCHEMA, id: Id::Made(name.into()), error }, &mut out);
+        self.out.add(out.as_bytes())
     }
 }
 
@@ -235,7 +243,7 @@ fn json(found: &Found<'_>, verdict: &Verdict, out: &mut String) {
 }
 
 #[derive(serde::Serialize)]
-struct Unread<'a> {
+struct Unreadable<'a> {
     schema: &'static str,
     id: Id<'a>,
     error: Error<'a>,
@@ -244,16 +252,17 @@ struct Unread<'a> {
 #[derive(serde::Serialize)]
 struct Error<'a> {
     code: &'static str,
-    line: usize,
-    column: usize,
+    line: Option<usize>,
+    column: Option<usize>,
     message: &'a str,
-    understood: usize,
+    understood: Option<usize>,
 }
 
 fn unread(found: &Found<'_>, at: usize, message: &str, out: &mut String) {
     let judge_io::Place { line, column } = found.place(at);
-    let error = Error { code: "unreadable", line, column, message, understood: found.record.nodes.len() };
-    put(&Unread { schema: SCHEMA, id: id(found.record, found), error }, out);
+    let (line, column, understood) = (Some(line), Some(column), Some(found.record.nodes.len()));
+    let error = Error { code: "unreadable", line, column, message, understood };
+    put(&Unreadable { schema: SCHEMA, id: id(found.record, found), error }, out);
 }
 
 fn put(object: &impl serde::Serialize, out: &mut String) {

@@ -13,7 +13,7 @@ use super::{refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::records_in::{self, Found, Origin, Take, words};
+use crate::records_in::{self, Found, Origin, Take, Unread};
 use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
@@ -29,13 +29,17 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     });
     refuse_over("show", args.out.path.as_deref(), origin.as_ref().and_then(Origin::used))?;
     let mut shown = Shown { args, system, seen: 0, result: None };
+    let mut trouble = Exit::Fine;
     if let Some(origin) = &origin {
-        records_in::read(origin, &args.reading, system, &mut shown)?;
+        trouble = records_in::read(origin, &args.reading, system, &mut shown)?;
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
         shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
     }
     let Some((text, exit)) = shown.result else {
+        if trouble != Exit::Fine {
+            return Ok(trouble);
+        }
         return Err(usage(
             "show",
             format!("there is no record {}: the file has {}", args.record.unwrap_or(1), shown.seen),
@@ -48,7 +52,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     if args.record.is_none() && shown.seen > 1 {
         complain(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen));
     }
-    Ok(exit)
+    Ok(exit.max(trouble))
 }
 
 /// Shows one of the records.
@@ -65,12 +69,11 @@ impl Take for Shown<'_> {
         if self.seen != self.args.record.unwrap_or(1) {
             return Ok(());
         }
-        let unread =
-            |error: geometry::ParseError| Failure::BadInput(found.report(error.at(), &words(&error)));
+        let unread = |Unread { at, message }| Failure::BadInput(found.report(at, &message));
         found.format.clone().map_err(unread)?;
         let moves = found.record.main_line();
         let most = self.args.at.map_or(moves.len(), |most| usize::try_from(most).unwrap_or(usize::MAX));
-        let (game, illegal) = found.record.game(most).map_err(unread)?;
+        let (game, illegal) = found.record.game(most).map_err(|error| unread(error.into()))?;
         let mut exit = Exit::Fine;
         if let Some(illegal) = illegal {
             let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);

@@ -20,7 +20,8 @@ pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Fail
 
 fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
     let layout = if args.require_newline { Layout::Package } else { Layout::Exact };
-    let input = args.file.read(system, &args.max_input)?;
+    let read = if args.icpc { Source::read_raw } else { Source::read };
+    let input = read(&args.file, system, &args.max_input)?;
     match input.settle(args.problem.validate_as(&input.bytes, layout)) {
         Ok(_) if args.icpc => Ok(Exit::IcpcAccept),
         Ok(cases) => {
@@ -43,7 +44,8 @@ fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
 fn answers(args: &ValidateArgs, input: &Source, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("validate", &[input, &args.file], "INPUT and FILE")?;
     let input = input.read(system, &args.max_input)?;
-    let answers = args.file.read_reply(system, &args.max_input)?;
+    let read = if args.icpc { Source::read_raw_reply } else { Source::read_reply };
+    let answers = read(&args.file, system, &args.max_input)?;
     let verdict = judge(&input, &answers, |input, answers| args.problem.check_exact(input, answers))?;
     match verdict {
         Verdict::Rejected(rejection) => {

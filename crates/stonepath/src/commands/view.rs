@@ -15,8 +15,9 @@ use super::{refuse_over, usage};
 use crate::cli::ViewArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::records_in::{self, Found, Origin, Take, words};
-use crate::system::{Output, System, complain};
+use crate::messages::Messages;
+use crate::records_in::{self, Found, Origin, Take, Unread};
+use crate::system::{Output, System};
 
 /// The rules, compressed by gzip: see `integrations/web/build`.
 const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
@@ -30,7 +31,8 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let text = "expected a file for the page, such as -o page.html, found a terminal";
         return Err(usage("view", text.into()));
     }
-    let mut viewed = Viewed { system, games: Vec::new(), picture: None, exit: Exit::Fine };
+    let (messages, exit) = (Messages::new(system), Exit::Fine);
+    let mut viewed = Viewed { games: Vec::new(), picture: None, messages, exit };
     for word in &args.records {
         let origin = Origin::from(OsString::from(word));
         refuse_over("view", args.out.path.as_deref(), origin.used())?;
@@ -41,11 +43,17 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
                 viewed.add(empty, &game);
             }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
-            _ => records_in::read(&origin, &args.reading, system, &mut viewed)?,
+            _ => {
+                let exit = records_in::read(&origin, &args.reading, system, &mut viewed)?;
+                viewed.exit = viewed.exit.max(exit);
+            }
         }
     }
-    if viewed.games.is_empty() {
-        return Err(usage("view", "expected a record, found none".into()));
+    viewed.messages.end();
+    match (&viewed.games[..], viewed.exit) {
+        ([], Exit::Fine) => return Err(usage("view", "expected a record, found none".into())),
+        ([], exit) => return Ok(exit),
+        _ => {}
     }
     let mut out = Output::to(&args.out, ColorChoice::AlwaysAnsi, system)?;
     out.write(page(&viewed).as_bytes())?;
@@ -66,10 +74,10 @@ struct Game {
 }
 
 struct Viewed<'a> {
-    system: &'a dyn System,
     games: Vec<Game>,
     /// The first game at its end, for browsers without scripts.
     picture: Option<String>,
+    messages: Messages<'a>,
     exit: Exit,
 }
 
@@ -78,19 +86,17 @@ impl Viewed<'_> {
         self.picture.get_or_insert_with(|| end.svg(&game.terms));
         self.games.push(game);
     }
-}
 
-impl Take for Viewed<'_> {
-    fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
-        let unread =
-            |error: geometry::ParseError| Failure::BadInput(found.report(error.at(), &words(&error)));
-        found.format.clone().map_err(unread)?;
+    /// Adds the game of a record.
+    fn record(&mut self, found: &Found<'_>) -> Result<(), Unread> {
+        found.format.clone()?;
         let record = found.record;
-        let (end, illegal) = record.game(usize::MAX).map_err(unread)?;
+        let (end, illegal) = record.game(usize::MAX)?;
         if let Some(illegal) = illegal {
-            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
-            complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
-            self.exit = Exit::WrongAnswer;
+            let reason = illegal.reason.to_string();
+            let message = format!("move {} is illegal: {reason}", illegal.number);
+            self.messages.add(&reason, || found.report(illegal.at, &message));
+            self.exit = self.exit.max(Exit::WrongAnswer);
         }
         let words = |(depth, text, comment): (u32, String, Option<&str>)| {
             (depth, text.replace(' ', "_"), comment.map(str::to_owned))
@@ -98,12 +104,22 @@ impl Take for Viewed<'_> {
         let moves = record.tree(&end).into_iter().map(words).collect();
         let game = Game {
             title: record.title(),
-            terms: record.begin().map_err(unread)?.terms(),
+            terms: record.begin()?.terms(),
             moves,
-            record: found.text.into(),
+            record: records_in::text(found.bytes).into(),
             comment: record.properties.get("C").unwrap_or_default().into(),
         };
         self.add(game, &end);
+        Ok(())
+    }
+}
+
+impl Take for Viewed<'_> {
+    fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
+        if let Err(Unread { at, message }) = self.record(found) {
+            self.exit = self.exit.max(Exit::BadInput);
+            self.messages.add(&message, || found.report(at, &message));
+        }
         Ok(())
     }
 

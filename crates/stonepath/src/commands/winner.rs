@@ -12,9 +12,10 @@ use super::usage;
 use crate::cli::{ReplayFormat, WinnerArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::cannot_read;
+use crate::messages::Messages;
 use crate::pipeline::{CHUNK, append, in_turn, lines, split_line};
 use crate::records_in::words;
-use crate::system::{Output, System, complain};
+use crate::system::{Output, System};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-winner-1";
@@ -93,13 +94,14 @@ fn collect(
     system: &dyn System,
 ) -> Result<Exit, Failure> {
     let (name, mut boards, mut lines, mut exit) = (args.boards.name(), 0, 0, Exit::Fine);
+    let mut messages = Messages::new(system);
     for found in answers {
         let found = found?;
         out.write(&found.text)?;
         for Refusal { board, line, text, at, message } in found.refused {
             let error = InputError::new(at, format!("board {}: {message}", boards + board));
             let place = Place { line: lines + line, column: 1 };
-            complain(system, &format!("{}\n", error.report(&name, &text).starting_at(place)));
+            messages.add(&message, || error.report(&name, &text).starting_at(place).to_string());
             exit = Exit::BadInput;
         }
         (boards, lines) = (boards + found.boards, lines + found.lines);
@@ -110,6 +112,7 @@ fn collect(
             )));
         }
     }
+    messages.end();
     Ok(exit)
 }
 

@@ -4,14 +4,12 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use records::{Adjudicator, Field, Options};
 use serde_json::Value;
 
 #[cfg(unix)]
 use super::run::shell;
-use super::run::{Run, begins, command, folder_with, has, piped, run_in, run_with, scratch};
+use super::run::{Run, begins, command, folder_with, has, packed, piped, run_in, run_with, scratch};
 
 const WON: &str = r#"{"id":1,"game":"hex","size":3,"moves":"b1 a1 b2 a2 b3"}"#;
 const ILLEGAL: &str = r#"{"id":2,"game":"hex","size":3,"moves":"b1 b1"}"#;
@@ -47,14 +45,13 @@ fn answers(lines: &[u8]) -> Vec<u8> {
     out
 }
 
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    packed(bytes)[0].clone()
+}
+
 #[track_caller]
 fn adjudicate(folder: &Path, words: &str) -> Run {
     run_in(folder, ["adjudicate"].into_iter().chain(words.split(' ')))
-}
-
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("memory is enough")
 }
 
 /// The input has several chunks. With `--strict`, nothing follows the first bad record.
@@ -113,13 +110,13 @@ fn shards_are_the_whole() {
 #[test]
 fn archives() {
     let (text, many) = (format!("{WON}\n{ILLEGAL}\n"), lines(3000));
-    let packed = gzip(many.as_bytes());
+    let zipped = gzip(many.as_bytes());
     let members = [gzip(text.as_bytes()), gzip(b""), gzip(text.as_bytes())].concat();
-    for (archive, text, ends) in [
-        (&packed[..], &many, [packed.len() - 1, packed.len() - 12, packed.len() / 2]),
-        (&members, &text.repeat(2), [members.len() - 1, members.len() - 12, members.len() / 2]),
+    for (archive, text, line, ends) in [
+        (&zipped[..], &many, 1, [zipped.len() - 1, zipped.len() - 12, zipped.len() / 2]),
+        (&members, &text.repeat(2), 3, [members.len() - 1, members.len() - 12, members.len() / 2]),
         // In the second frame, and in the content and the head of the frame to skip.
-        (ZSTD, &text, [ZSTD.len() - 12, 84, 80]),
+        (ZSTD, &text, 2, [ZSTD.len() - 12, 84, 80]),
     ] {
         let expected = answers(text.as_bytes());
         let run = run_with(["adjudicate"], archive);
@@ -130,6 +127,7 @@ fn archives() {
             assert_eq!(run.code, 4, "{end}");
             begins(&run.err, "stonepath: cannot read stdin: ");
             assert!(expected.starts_with(&run.out) && run.out.ends_with(b"}\n"), "{end}");
+            has(&run.err, &format!("; no checksum confirms line {line} and those after it\n"));
         }
         // The checksum at the end, of a gzip member before the size.
         let mut wrong = archive.to_vec();
@@ -206,6 +204,25 @@ fn records_in_sgf() {
     let run = run_with(["adjudicate", "--from", "sgf"], SGF.as_bytes());
     has(run.text(), r#""id":"stdin#1","game":"hex","#);
     assert_eq!((run.code, run.text().lines().count()), (0, 1));
+}
+
+/// As in `replay`. A first line that shows nothing is a bad one among good ones.
+#[test]
+fn the_first_line_shows_the_format() {
+    for format in records::FORMATS {
+        let [zipped, _] = packed(format!("\n{}\n", format.example).as_bytes());
+        let replayed = run_with(["replay", "-", "--format", "json"], &zipped);
+        let run = run_with(["adjudicate"], &zipped);
+        let [replayed, answer] =
+            [&replayed, &run].map(|run| serde_json::from_str::<Value>(run.text().trim()).expect("an object"));
+        for field in ["game", "size", "result", "moves", "how"] {
+            assert_eq!(answer[field], replayed[field], "{}: {field}", format.id);
+        }
+    }
+    for first in ["moves: a1 b2", "# made by hand", "xyz"] {
+        let run = run_with(["adjudicate", "--fields", "id"], format!("{first}\n{WON}\n").as_bytes());
+        assert!(run.text().ends_with("\n{\"id\":1}\n"), "{}", run.text());
+    }
 }
 
 #[test]

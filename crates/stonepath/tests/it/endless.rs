@@ -10,7 +10,7 @@ use std::thread;
 use judge_io::InputError;
 use kits::{Kit, Stream};
 
-use super::run::{Run, begins, has_certificates, samples, scratch, shell};
+use super::run::{Run, begins, has, has_certificates, samples, scratch, shell};
 
 /// The bytes of a stream that the library reads: half of what the program reads.
 const START: usize = 1 << 20;
@@ -204,6 +204,19 @@ fn certificates_and_what_they_are_for() {
             }
         }
     });
+}
+
+/// The limit counts unpacked bytes, and a number in a header is not believed.
+#[test]
+fn bombs() {
+    let folder = scratch("endless-bombs");
+    let bomb = "head -c 300000000 /dev/zero | tr '\\0' '\\n' | gzip -1";
+    assert_eq!(piped(&folder, bomb, "solve hexwinner").all(), (3, "", TOO_LARGE));
+    // A frame of one byte with a window of 128 MiB.
+    let window = "printf '\\050\\265\\057\\375\\000\\210\\011\\000\\0001'";
+    let run = piped(&folder, window, "replay -");
+    assert_eq!((run.code, run.text()), (4, ""), "{}", run.err);
+    has(&run.err, "window");
 }
 
 /// A large file is treated the same. It is sparse, so it takes no space on the disk.

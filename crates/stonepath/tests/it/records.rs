@@ -8,7 +8,7 @@ use judge_io::{AnyProblem, Framing, Info};
 use rng::Rng;
 use serde_json::{Value, json};
 
-use super::run::{Run, begins, folder_with, has, run, run_in, run_with, scratch};
+use super::run::{Run, begins, folder_with, has, packed, run, run_in, run_with, scratch};
 
 /// A game of Hex that Red wins with move 5, and one that contradicts its claim.
 const WON: &str = "(;FF[4]GM[11]SZ[3]RE[B+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
@@ -142,6 +142,76 @@ fn a_bad_game_between_good_ones() {
     let error = json!({"code": "unreadable", "line": 2, "column": 23, "message": message, "understood": 1});
     assert_eq!(lines[1], json!({"schema": "stonepath-replay-1", "id": "stdin#2", "error": error}));
     assert_eq!((&lines[2]["id"], &lines[2]["result"]), (&json!("stdin#3"), &json!("B+")));
+}
+
+/// A bad file, or a bad case in an input, hides nothing before or after it. The gravest exit code counts.
+#[test]
+fn bad_files_between_good_ones() {
+    let files =
+        [("a", "1\n1\n1\n"), ("bad", "3\n1\n1\nx\n"), ("won.sgf", WON), ("bad.sgf", "(;GM[11]SZ[3];B[?])")];
+    let folder = folder_with("records-between", &files);
+    let run = |words: &str| run_in(&folder, words.split(' '));
+    let error = "bad:4:1: game 2: expected N, found `x`\n  | x\n  | ^\n";
+    let text = run("replay --from hexwinner a bad a");
+    assert_eq!((text.code, text.text().matches(" red has won").count(), &text.err[..]), (3, 3, error));
+    let lines = objects(run("replay --from hexwinner --format json a bad missing a").text());
+    let error_at = |line: &Value| ["id", "error"].map(|field| line[field].to_string()).concat();
+    begins(&error_at(&lines[2]), r#""bad#2"{"code":"unreadable","column":1,"line":4,"message":"expected N"#);
+    begins(&error_at(&lines[3]), r#""missing"{"code":"cannot_read","column":null,"#);
+    assert_eq!(lines[4]["id"], "a#1");
+    let converted = run("convert --from hexwinner --to moves a bad a");
+    assert_eq!(converted.all(), (3, &"hex 1x1, x o:\n".repeat(3)[..], error));
+    let after = run("convert --to trmph missing won.sgf bad.sgf");
+    assert_eq!((after.code, after.text().lines().count()), (4, 1), "{}", after.err);
+    for (words, code, games) in [
+        ("view bad.sgf won.sgf", 3, 1),
+        ("view won.sgf missing bad.sgf won.sgf", 4, 2),
+        ("view --from hexwinner a bad", 3, 2),
+        ("view bad.sgf", 3, 0),
+    ] {
+        let page = run(words);
+        assert_eq!((page.code, page.text().matches("<option value=\"").count()), (code, games), "{words}");
+        has(&page.err, "bad");
+    }
+}
+
+/// A file of another kind does not fill the screen, and the first message says how to read it.
+#[test]
+fn files_of_other_kinds() {
+    let commands = ["replay -", "convert - --to json", "view -", "show -", "adjudicate"];
+    let commands = commands.map(|words| words.split(' ').collect());
+    for words in commands[..3].iter().chain([&vec!["winner", "hex 1x2"]]) {
+        let run = run_with(words, &b"R? xxx\n".repeat(1000));
+        assert_eq!((run.code, run.err.lines().count()), (3, 61), "{words:?}: {}", run.err);
+        has(&run.err, "\nand 980 more like this: expected ");
+    }
+    for problem in problems::ALL {
+        let Info { id, guide, .. } = problem.info();
+        let sample = guide.sample.as_bytes();
+        let has_games = run_with(["replay", "-", "--from", id], sample).code == 0;
+        for words in &commands {
+            let run = run_with(words, sample);
+            assert_eq!(run.err.contains(&format!("--from {id}")), has_games, "{id}: {}", run.err);
+        }
+    }
+    let pretty = run_with(["replay", "-"], b"\n{\n  \"game\": \"hex\"\n}\n");
+    begins(&pretty.err, "stdin:2:1: game 1: expected one record a line as JSON, found ");
+}
+
+/// The name without `.gz` shows the format. What comes before the place where a file is cut off is kept.
+#[test]
+fn compressed_records() {
+    let folder = scratch("records-packed");
+    let [bytes, _] = packed(&fs::read(samples().join("little-golem.hgf")).expect("a sample"));
+    for words in ["replay", "view", "show", "convert --to json"] {
+        let run = |bytes: &[u8]| {
+            fs::write(folder.join("x.HGF.gz"), bytes).expect("the file can be written");
+            run_in(&folder, words.split(' ').chain(["x.HGF.gz"]))
+        };
+        let (whole, cut) = (run(&bytes), run(&bytes[..bytes.len() - 1]));
+        assert_eq!((whole.code, cut.code, cut.text()), (0, 4, whole.text()), "{words}");
+        has(&cut.err, "; no checksum confirms line 1 and those after it\n");
+    }
 }
 
 #[test]

@@ -6,6 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::{fs, thread};
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
 /// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Run {
@@ -96,6 +100,13 @@ pub(crate) fn shell(folder: &Path, line: &str) -> Run {
     let mut command = Command::new("sh");
     command.args(["-c", line, env!("CARGO_BIN_EXE_stonepath")]).current_dir(folder).stdin(Stdio::null());
     command.output().expect("there is a shell").into()
+}
+
+/// The bytes compressed by gzip and by zstd.
+pub(crate) fn packed(bytes: &[u8]) -> [Vec<u8>; 2] {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    let gzip = encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("memory is enough");
+    [gzip, compress_to_vec(bytes, CompressionLevel::Fastest)]
 }
 
 /// An empty folder for one test.

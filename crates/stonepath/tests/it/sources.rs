@@ -4,7 +4,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use super::run::{Run, begins, folder_with, shell};
+use super::run::{Run, begins, folder_with, packed, shell};
 
 /// A folder with an input, its answers, their certificate, and a folder for feedback.
 fn folder(test: &str) -> PathBuf {
@@ -28,7 +28,7 @@ const fn reader(arguments: &'static str, code: (i32, i32), file: &'static str) -
 }
 
 /// Every command that reads, with each of its files in turn.
-const READERS: [Reader; 16] = [
+const READERS: [Reader; 19] = [
     reader("solve hexwinner @", (0, 3), "in"),
     reader("solve hexwinner @ --certified", (0, 3), "in"),
     reader("solve hexwinner @ --certificate other", (0, 3), "in"),
@@ -45,6 +45,9 @@ const READERS: [Reader; 16] = [
     reader("certify hexwinner in @ cert", (0, 1), "out"),
     reader("certify hexwinner in out @", (0, 1), "cert"),
     reader("adjudicate @", (0, 0), "in"),
+    reader("replay --from hexwinner @", (0, 3), "in"),
+    reader("convert --from hexwinner --to json @", (0, 3), "in"),
+    reader("winner 'hex 1x1' --letters 120 @", (0, 0), "in"),
 ];
 
 impl Reader {
@@ -91,6 +94,28 @@ fn what_is_there_is_read() {
             behind(&format!("cat {file} |"), "-");
             behind(&format!("{{ head -c 3 {file}; sleep 0.05; tail -c +4 {file}; }} |"), "-");
         }
+    }
+}
+
+/// A judging system gets a verdict on the bytes that it has.
+#[test]
+fn compressed_files_are_read() {
+    let folder = folder("packed");
+    for reader in READERS {
+        let run = |bytes: &[u8]| {
+            fs::write(folder.join("packed"), bytes).expect("the file can be written");
+            reader.run(&folder, "packed", "")
+        };
+        let plain = fs::read(folder.join(reader.file)).expect("it was written");
+        for bytes in packed(&plain) {
+            let is_exact = reader.arguments == "validate hexwinner @ --icpc";
+            let is_right = if is_exact { run(&bytes).code == 43 } else { run(&bytes) == run(&plain) };
+            assert!(is_right, "{}", reader.arguments);
+        }
+    }
+    for judge in ["check hexwinner --icpc in out feedback", "validate hexwinner --icpc --answers in"] {
+        let line = format!("gzip < out > out.gz; \"$0\" {judge} < out.gz");
+        assert_eq!(shell(&folder, &line).code, 43, "{judge}");
     }
 }
 

@@ -163,6 +163,19 @@ fn nowhere_to_complain() {
     }
 }
 
+/// What the user asked for on standard error is a result. Without a reader it is no error.
+#[test]
+#[cfg(target_os = "linux")]
+fn reports_on_standard_error() {
+    let folder = folder("reports");
+    for words in ["adjudicate right --summary", "convert --to trmph 'hex 3x3: b1 B+'"] {
+        for (redirected, code) in [("2>/dev/full", 4), ("2<small", 4), ("2>&-", 0)] {
+            let run = shell(&folder, &format!("\"$0\" {words} {redirected}"));
+            assert_eq!(run.code, code, "{words} {redirected}");
+        }
+    }
+}
+
 /// The Rust runtime replaces a closed standard output by `/dev/null`.
 /// Nobody could read the output, and verdicts stay (see `SECURITY.md`).
 #[test]

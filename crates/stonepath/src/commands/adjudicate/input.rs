@@ -1,19 +1,21 @@
 //! Reads files in chunks of whole records.
 
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
 use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
 use indicatif::ProgressBar;
 use judge_io::Place;
+use memchr::memchr;
 use records::{Adjudicator, Family, Splitter};
 
-use super::unpack;
 use crate::cli::AdjudicateArgs;
 use crate::input::Source;
 use crate::pipeline::{CHUNK, Deal, GO_ON, append, lines};
-use crate::system::System;
+use crate::records_in::{has_terms, problem_of, text};
+use crate::system::{System, complain};
+use crate::unpack;
 
 /// Whole records, or the message of an error in their place.
 pub(super) enum Chunk {
@@ -76,9 +78,14 @@ impl Part<'_> {
         deal: Deal<'_, Chunk>,
     ) -> io::Result<ControlFlow<()>> {
         let name = self.source.name();
-        let family = args.family(&name);
-        let stream = self.source.open(system)?;
+        let stream = self.source.open_raw(system)?;
         let (mut reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
+        let mut head = Vec::new();
+        let family = match args.family() {
+            Some(family) => family,
+            None => self.guess(&mut reader, &mut head, system, bar)?,
+        };
+        let mut reader = Cursor::new(head).chain(reader);
         if family != Family::Objects {
             return if self.range.start == 0 { records(&mut reader, &name, family, deal) } else { Ok(GO_ON) };
         }
@@ -97,6 +104,38 @@ impl Part<'_> {
             _ if is_packed => lines(&mut reader, 0..u64::MAX, false),
             _ => lines(&mut reader, self.range.clone(), false),
         }
+    }
+
+    /// The family that the first line shows, or else the name of the file. A first line that shows nothing can be a bad
+    /// record among good ones, so it is JSON. Keeps in `head` what it reads.
+    fn guess(
+        &self,
+        reader: &mut dyn Read,
+        head: &mut Vec<u8>,
+        system: &dyn System,
+        bar: &ProgressBar,
+    ) -> io::Result<Family> {
+        let (name, mut space) = (self.source.name(), vec![0; CHUNK]);
+        while head.len() < CHUNK && memchr(b'\n', head.trim_ascii_start()).is_none() {
+            if append(reader, &mut space, head)? == 0 {
+                break;
+            }
+        }
+        let line = text(head.trim_ascii_start().split(|&byte| byte == b'\n').next().unwrap_or_default());
+        let ending = records::ending(&name).to_ascii_lowercase();
+        match Family::of(&line) {
+            Family::Lists if !has_terms(&line) => {}
+            Family::Headers if !line.starts_with("# File") => {}
+            family => return Ok(family),
+        }
+        if ending.ends_with("sgf") || ending.ends_with("hgf") {
+            return Ok(Family::Trees);
+        }
+        if let Some(from) = problem_of(head, false).filter(|_| self.range.start == 0) {
+            let hint = format!("`stonepath convert` with {from} makes records of inputs of a problem");
+            bar.suspend(|| complain(system, &format!("stonepath: {name}: {hint}\n")));
+        }
+        Ok(Family::Objects)
     }
 }
 

@@ -3,7 +3,6 @@
 mod certificate;
 mod input;
 mod summary;
-mod unpack;
 
 use std::io::{IsTerminal, stdout};
 
@@ -17,7 +16,7 @@ use crate::cli::AdjudicateArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::pipeline::{Deal, in_turn, split_line};
-use crate::system::{Output, System, complain};
+use crate::system::{Output, System, complain, report};
 
 pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("adjudicate", &args.files.iter().collect::<Vec<_>>(), "the files")?;
@@ -86,7 +85,7 @@ fn collect(
     }
     bar.finish_and_clear();
     if args.summary {
-        complain(system, &summary.to_string());
+        report(system, &summary.to_string())?;
     }
     Ok(exit)
 }

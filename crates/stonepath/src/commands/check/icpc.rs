@@ -6,7 +6,7 @@ use judge_io::Verdict;
 use package::output::Used;
 
 use super::count::Count;
-use super::{image, judge, points, read};
+use super::{image, judge, points};
 use crate::cli::CheckArgs;
 use crate::commands::{refuse_over, usage};
 use crate::exit::{Exit, Failure};
@@ -25,7 +25,8 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
         refuse_over("check", Some(file), [args.input.used(), args.output.used(), Used::Stdin])?;
     }
     let [message, image] = files;
-    let (input, reply) = read(args, &Source::Stdin, system)?;
+    let input = args.input.read(system, &args.max_input)?;
+    let reply = Source::Stdin.read_raw_reply(system, &args.max_input)?;
     let problem = args.problem;
     let verdict = judge(&input, &reply, |input, reply| problem.check(input, reply))?;
     let write_message = |text: &str| write_file(system, &message, text.as_bytes());

@@ -56,7 +56,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String
     {
         return Ok((PRESENTATION, cannot_read(&shown(path), &error).message()));
     }
-    let reply = args.output.read_reply(system, &args.max_input)?;
+    let reply = args.output.read_raw_reply(system, &args.max_input)?;
     Ok(match judge(&input, &reply, |input, reply| args.problem.check(input, reply))? {
         Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
         _ => (OK, "accepted".into()),

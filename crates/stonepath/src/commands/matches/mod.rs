@@ -6,7 +6,7 @@ mod game;
 mod score;
 
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -26,8 +26,8 @@ use self::score::{DECIDED, Pairing, Scores};
 use super::{refuse_over, usage};
 use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
-use crate::input::{Source, cannot_read};
-use crate::records_in::words;
+use crate::input::Source;
+use crate::records_in::{text, words};
 use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
@@ -239,10 +239,9 @@ fn names(args: &MatchArgs, guard: &Guard, game: &AnyGame) -> Result<[String; 2],
 /// The games at the end of each opening; the start without a file.
 fn openings(args: &MatchArgs, start: &AnyGame, system: &dyn System) -> Result<Vec<AnyGame>, Failure> {
     let Some(source) = &args.openings else { return Ok(vec![start.clone()]) };
-    let name = source.name();
-    let mut text = String::new();
-    let read = source.open(system).and_then(|mut stream| stream.reader.read_to_string(&mut text));
-    read.map_err(|error| cannot_read(&name, &error))?;
+    let input = source.read(system, &args.max_input)?;
+    input.settle(Ok(()))?;
+    let (name, text) = (input.name, text(&input.bytes));
     let options = Options { format: records::find("moves"), terms: Some(&args.setup), ..Options::default() };
     let (mut openings, mut record) = (Vec::new(), Record::default());
     for (line, moves) in text.lines().enumerate().filter(|line| !line.1.trim().is_empty()) {

@@ -54,7 +54,7 @@ pub(super) const LINES: [Line; 35] = {
         line("check --icpc nogo small right feedback", 43, Nothing),
         line("certify nogo small right cert", 0, Verdict),
         line("certify nogo small wrong cert", 1, Verdict),
-        line("adjudicate small", 0, Words),
+        line("adjudicate right", 0, Words),
         line("", 2, Nothing),
         line("frobnicate", 2, Nothing),
         line("solve go small", 2, Nothing),

@@ -1,0 +1,38 @@
+//! Messages about the records of a file: a wrong file must not fill the screen.
+
+use std::collections::BTreeMap;
+
+use crate::system::{System, complain};
+
+/// The messages of a kind that are written, and the kinds that are told apart.
+const MOST: usize = 20;
+
+/// Writes the first messages of each kind to standard error, and at the end how many more there are.
+pub(crate) struct Messages<'a> {
+    system: &'a dyn System,
+    kinds: BTreeMap<String, usize>,
+}
+
+impl<'a> Messages<'a> {
+    pub(crate) fn new(system: &'a dyn System) -> Self {
+        Messages { system, kinds: BTreeMap::new() }
+    }
+
+    /// Writes a report. The words of a message up to what was found are its kind.
+    pub(crate) fn add(&mut self, message: &str, report: impl FnOnce() -> String) {
+        let kind = message.split(", found ").next().unwrap_or_default();
+        let is_known = self.kinds.len() < MOST || self.kinds.contains_key(kind);
+        let count = self.kinds.entry(if is_known { kind } else { "other messages" }.into()).or_default();
+        *count += 1;
+        if *count <= MOST {
+            complain(self.system, &format!("{}\n", report()));
+        }
+    }
+
+    /// Says what was left out.
+    pub(crate) fn end(&self) {
+        for (kind, &count) in self.kinds.iter().filter(|kind| *kind.1 > MOST) {
+            complain(self.system, &format!("and {} more like this: {kind}\n", count - MOST));
+        }
+    }
+}
