@@ -19,7 +19,7 @@ use runner::Guard;
 pub use self::values::{duration, size, whole};
 use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
-use crate::{Entry, Error, Options, Results, Shard, Subject, Verdict, Watch};
+use crate::{Entry, Error, Fault, Options, Results, Shard, Subject, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
 
 /// The arguments of `stonepath judge`.
@@ -145,8 +145,10 @@ pub enum End {
     AsExpected,
     /// At least one program is not.
     NotAsExpected,
-    /// The checker, or a tool that builds or runs programs, failed, or a program does not exist.
-    JudgeFailed,
+    /// The checker failed, or the data is bad.
+    BadData,
+    /// Something cannot be read, built or run, or a program does not exist.
+    Trouble,
 }
 
 /// Why judging produced no report.
@@ -239,12 +241,11 @@ fn columns() -> Option<usize> {
 }
 
 fn end(results: &Results) -> End {
-    if results.has_judge_errors() {
-        End::JudgeFailed
-    } else if results.is_as_expected() {
-        End::AsExpected
-    } else {
-        End::NotAsExpected
+    match results.fault() {
+        Some(Fault::Trouble) => End::Trouble,
+        Some(Fault::Data | Fault::Hang) => End::BadData,
+        None if results.is_as_expected() => End::AsExpected,
+        None => End::NotAsExpected,
     }
 }
 

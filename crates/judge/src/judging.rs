@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -16,7 +17,7 @@ use crate::build::{Built, Context, NotBuilt};
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::{self, Checker, Runs};
 use crate::text::{no_match, seconds};
-use crate::{Entry, Results, Shard, Verdict, validators};
+use crate::{Entry, Fault, Results, Shard, Verdict, validators};
 
 /// Options for judging.
 #[derive(Clone, Debug, Default)]
@@ -149,7 +150,15 @@ pub fn judge(
         if programs.is_empty() && !not_judged.is_empty() {
             return Err(Error::Trouble(notes.join("\n")));
         }
-        let all = All { programs: &programs, files: &files, checker: &checker, context, options, watch };
+        let all = All {
+            programs: &programs,
+            files: &files,
+            checker: &checker,
+            context,
+            options,
+            watch,
+            hung: AtomicUsize::new(0),
+        };
         let mut results = all.judge();
         let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {
@@ -209,6 +218,9 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
 /// A program that can run, or the verdict on one that cannot, with the reason.
 type Ready = Result<Built, (Verdict, String)>;
 
+/// The most programs on whose outputs the checker may hang before it is not called any more.
+const HANGS: usize = 2;
+
 struct All<'a> {
     programs: &'a [(&'a Entry, Ready)],
     files: &'a [&'a TestFile],
@@ -216,6 +228,8 @@ struct All<'a> {
     context: Context<'a>,
     options: &'a Options,
     watch: &'a dyn Watch,
+    /// The programs on whose outputs the checker has hung.
+    hung: AtomicUsize,
 }
 
 type Row = Vec<Option<FileResult>>;
@@ -231,6 +245,10 @@ impl Progress {
     fn new(files: usize) -> Progress {
         Progress { row: vec![None; files], last: usize::MAX }
     }
+}
+
+fn is_hang(result: &FileResult) -> bool {
+    result.fault == Some(Fault::Hang)
 }
 
 fn lock(progress: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
@@ -310,26 +328,41 @@ impl All<'_> {
                 TimeLimitUse::Upper => self.context.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
-            let result = runs.judge(built, test, patience);
+            let result = if self.hung.load(Relaxed) < HANGS {
+                runs.judge(built, test, patience)
+            } else {
+                let text =
+                    "the output validator ran too long for other programs, so it is not called any more";
+                FileResult::judge_error(Fault::Hang, text.into())
+            };
             self.watch.done(&entry.name, &test.name, result.verdict);
             let mut progress = lock(progress);
-            let may_settle = self.options.fail_fast && result.verdict != Verdict::Accepted;
+            if result.fault == Some(Fault::Hang) && !progress.row.iter().flatten().any(is_hang) {
+                self.hung.fetch_add(1, Relaxed);
+            }
+            let may_be_last = result.verdict != Verdict::Accepted;
             progress.row[file] = Some(result);
-            if may_settle && let Some(last) = entry.settled_at(files, &progress.row) {
+            if may_be_last && let Some(last) = self.last(entry, files, &progress.row) {
                 progress.last = last;
             }
         };
         (0..programs.len() * count).into_par_iter().with_max_len(1).for_each(one);
         for (progress, &idx) in progress.into_iter().zip(programs) {
             let Progress { mut row, .. } = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
-            if self.options.fail_fast
-                && let Some(last) = self.programs[idx].0.settled_at(files, &row)
-            {
+            if let Some(last) = self.last(self.programs[idx].0, files, &row) {
                 // Drop later files: whether they ran depends on timing, and the result must not.
                 row.iter_mut().skip(last + 1).for_each(|result| *result = None);
             }
             rows[idx] = row;
         }
+    }
+
+    /// Returns the index of the last file to run, if any: the first on which the checker hangs, or with `fail_fast` the
+    /// one that settles whether the program is as expected.
+    fn last(&self, entry: &Entry, files: &[File], row: &Row) -> Option<usize> {
+        let hang = row.iter().position(|result| result.as_ref().is_some_and(is_hang));
+        let settled = if self.options.fail_fast { entry.settled_at(files, row) } else { None };
+        hang.into_iter().chain(settled).min()
     }
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {

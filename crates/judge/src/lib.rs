@@ -37,6 +37,6 @@ pub use entry::{Entry, Subject};
 pub use html::Html;
 pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
 pub use results::{
-    CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin, Verdict,
+    CaseResult, Failure, Fault, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin, Verdict,
 };
 pub use shard::Shard;

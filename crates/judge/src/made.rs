@@ -35,6 +35,7 @@ fn file_result(verdict: Verdict, message: &str, cases: Vec<CaseResult>) -> FileR
         wall: Duration::from_millis(500),
         memory: Some(3 << 20),
         cases,
+        fault: None,
     }
 }
 

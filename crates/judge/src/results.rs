@@ -122,6 +122,19 @@ pub struct FileResult {
     pub memory: Option<u64>,
     /// The cases in the file; empty if the checker does not report cases.
     pub cases: Vec<CaseResult>,
+    /// The reason for [`Verdict::JudgeError`]; `None` for other verdicts.
+    pub fault: Option<Fault>,
+}
+
+/// What is at fault when a file could not be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// The data, or the checker of the package.
+    Data,
+    /// The checker of the package: it ran too long.
+    Hang,
+    /// Anything else: something cannot be read, written, built or run.
+    Trouble,
 }
 
 /// The result of one case.
@@ -178,14 +191,14 @@ impl Results {
         self.programs.iter().all(|program| program.unexpected.is_empty())
     }
 
-    /// Whether some verdict is [`Verdict::JudgeError`].
-    pub fn has_judge_errors(&self) -> bool {
-        let is_one = |program: &ProgramResult| {
+    /// Returns what is at fault if some verdict is [`Verdict::JudgeError`]; of several, the last of [`Fault`].
+    pub fn fault(&self) -> Option<Fault> {
+        let of = |program: &ProgramResult| {
+            let faults = program.results().filter_map(|(_, result)| result.fault).max();
             // A program that lacks a compiler has no results on files.
-            program.verdict == Verdict::JudgeError
-                || program.results().any(|(_, result)| result.verdict == Verdict::JudgeError)
+            faults.or((program.verdict == Verdict::JudgeError).then_some(Fault::Trouble))
         };
-        self.programs.iter().any(is_one)
+        self.programs.iter().filter_map(of).max()
     }
 
     /// Returns the failures of a program, the smallest first, then in the order of the files.
@@ -218,9 +231,10 @@ impl FileResult {
         on_cpu.unwrap_or(self.wall)
     }
 
-    pub(crate) fn judge_error(message: String) -> FileResult {
+    pub(crate) fn judge_error(fault: Fault, message: String) -> FileResult {
         FileResult {
             verdict: Verdict::JudgeError,
+            fault: Some(fault),
             end: String::new(),
             message,
             errors: String::new(),

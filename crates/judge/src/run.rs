@@ -13,7 +13,7 @@ use crate::build::{Built, Context};
 use crate::results::{CaseResult, FileResult, RunLimits};
 use crate::text::{Lines, mebibytes, seconds, tail};
 use crate::validators::Validators;
-use crate::{Error, Verdict, words};
+use crate::{Error, Fault, Verdict, words};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Runs<'a> {
@@ -30,7 +30,7 @@ impl Runs<'_> {
     pub(crate) fn judge(&self, built: &Built, file: &TestFile, patience: f64) -> FileResult {
         match self.run(built, file, patience) {
             Ok(run) => self.result(&run, built, file),
-            Err(error) => FileResult::judge_error(format!("cannot run it: {error}")),
+            Err(error) => FileResult::judge_error(Fault::Trouble, format!("cannot run it: {error}")),
         }
     }
 
@@ -51,7 +51,8 @@ impl Runs<'_> {
     fn result(&self, run: &Run, built: &Built, file: &TestFile) -> FileResult {
         let time = run.cpu.unwrap_or(run.wall);
         if built.was_not_started(run) {
-            let mut result = FileResult::judge_error(format!("cannot start it: {}", tail(&run.errors)));
+            let text = format!("cannot start it: {}", tail(&run.errors));
+            let mut result = FileResult::judge_error(Fault::Trouble, text);
             result.end = run.end.to_string();
             return result;
         }
@@ -61,11 +62,15 @@ impl Runs<'_> {
             Some(_) => self.checker.check_partly(file, &run.output),
             None => self.checker.check(file, &run.output),
         };
+        let mut fault = None;
         let (verdict, message, checked) = match (ended, checked) {
             (Some(ended), checked) => (ended, message, checked.unwrap_or_default()),
             (None, Ok(checked)) if checked.is_right => (Verdict::Accepted, checked.message.clone(), checked),
             (None, Ok(checked)) => (Verdict::WrongAnswer, checked.message.clone(), checked),
-            (None, Err(message)) => (Verdict::JudgeError, message, Checked::default()),
+            (None, Err((at_fault, message))) => {
+                fault = Some(at_fault);
+                (Verdict::JudgeError, message, Checked::default())
+            }
         };
         FileResult {
             verdict,
@@ -76,6 +81,7 @@ impl Runs<'_> {
             wall: run.wall,
             memory: run.peak,
             cases: cases(checked, ended, run),
+            fault,
         }
     }
 
@@ -210,7 +216,7 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// Returns what is wrong with the judge or the data.
-    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
         match self {
             Checker::Ours(problem) => check(*problem, file, output),
             Checker::Validators(validators) => {
@@ -230,7 +236,7 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// As for [`Checker::check`].
-    pub(crate) fn check_partly(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+    pub(crate) fn check_partly(&self, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
         match self {
             Checker::Ours(problem) => check_partly(*problem, file, output),
             Checker::Validators(_) | Checker::Words => Ok(Checked::default()),
@@ -275,8 +281,9 @@ pub(crate) enum CaseState {
 
 /// Checks an output for one of Stonepath's own problems, by computing
 /// the answers or applying the rules. Ignores the judges' answers.
-fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-    let input = walk::read(&file.input).map_err(|error| format!("{}: {error}", file.input.display()))?;
+fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
+    let unread = |error: io::Error| (Fault::Trouble, format!("{}: {error}", file.input.display()));
+    let input = walk::read(&file.input).map_err(unread)?;
     let mut cases = Vec::new();
     let mut lines = Lines::new(output);
     let verdict = problem.check_cases(&input, output, &mut |case| {
@@ -292,7 +299,7 @@ fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Che
         cases.push(CheckedCase { number: case.number, size: case.input.len(), line, state });
     });
     match verdict {
-        Err(error) => Err(format!("{}: {}", file.name, error.report("input", &input))),
+        Err(error) => Err((Fault::Data, format!("{}: {}", file.name, error.report("input", &input)))),
         Ok(judge_io::Verdict::Rejected(rejection)) => {
             Ok(Checked { is_right: false, message: rejection.to_string(), cases })
         }
@@ -301,7 +308,11 @@ fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Che
 }
 
 /// Checks the output of a program that was ended, which may break off.
-fn check_partly(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+fn check_partly(
+    problem: &dyn AnyProblem,
+    file: &TestFile,
+    output: &[u8],
+) -> Result<Checked, (Fault, String)> {
     // The rest of an unfinished line is unknown, so the line is ignored.
     let whole = output.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     let mut checked = check(problem, file, &output[..whole])?;

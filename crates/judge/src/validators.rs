@@ -1,17 +1,18 @@
 //! The validators of a package: programs that check whether inputs are valid and outputs right.
 
-use std::fs;
-use std::io::Read;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf, absolute};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use package::walk::{self, Links};
 use package::{Limits, TestFile};
 use rayon::prelude::*;
 use runner::{End, Input, Program};
 
-use crate::Error;
 use crate::build::{Built, Context, NotBuilt, PROCESSES};
 use crate::text::{said, tail};
+use crate::{Error, Fault};
 
 /// Output validators, called as the package formats define: `checker INPUT ANSWER FEEDBACK_DIR
 /// ARGS… < OUTPUT`. Exit code 42 means right and 43 wrong; any other is the validator's own
@@ -43,7 +44,7 @@ impl<'a> Validators<'a> {
     }
 
     /// Returns whether the output is right, and the message.
-    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<(bool, String), String> {
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<(bool, String), (Fault, String)> {
         let mut said = (false, String::new());
         for validator in &self.programs {
             said = self.ask(&validator.program, file, output)?;
@@ -54,25 +55,26 @@ impl<'a> Validators<'a> {
         Ok(said)
     }
 
-    fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<(bool, String), String> {
-        let folder =
-            self.context.scratch.folder().map_err(|error| format!("cannot create a folder: {error}"))?;
+    fn ask(
+        &self,
+        program: &Program,
+        file: &TestFile,
+        output: &[u8],
+    ) -> Result<(bool, String), (Fault, String)> {
+        let trouble = |what| move |error: io::Error| (Fault::Trouble, format!("{what}: {error}"));
+        let folder = self.context.scratch.folder().map_err(trouble("cannot create a folder"))?;
         let feedback = folder.path().join("feedback");
-        fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
+        let made = fs::create_dir(&feedback).and_then(|()| File::open(&feedback));
+        let made = made.map_err(trouble("cannot create a folder"))?;
         // Paths are absolute, because the validator runs in another folder. The
         // last ends with `/`, because some checkers append a file name directly.
         let paths = [absolute(&file.input), absolute(&file.answer), Ok(feedback.join(""))];
-        let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
-        let paths = paths.map_err(|error| format!("cannot find the current folder: {error}"))?;
+        let paths = paths.into_iter().collect::<io::Result<Vec<_>>>();
+        let paths = paths.map_err(trouble("cannot find the current folder"))?;
         let program = program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.context.guard, Input::Bytes(output), &self.limits);
-        let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
-        let mut message = Vec::new();
-        if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
-            // An unreadable message counts as none.
-            let _ = file.take(MESSAGE).read_to_end(&mut message);
-        }
-        let message = String::from_utf8_lossy(&message).trim().to_string();
+        let run = run.map_err(trouble("cannot run the output validator"))?;
+        let message = message(&feedback, &made);
         let is_right = match run.end {
             End::Exit(42) => true,
             End::Exit(43) => false,
@@ -82,11 +84,40 @@ impl<'a> Validators<'a> {
                 if !said.is_empty() {
                     text += &format!(": {said}");
                 }
-                return Err(text);
+                return Err((if is_hang(end) { Fault::Hang } else { Fault::Data }, text));
             }
         };
         Ok((is_right, message))
     }
+}
+
+fn is_hang(end: End) -> bool {
+    matches!(end, End::WallTime | End::CpuTime)
+}
+
+/// Returns the message in a feedback folder. `made` is this folder as it was before the validator ran: while it is open,
+/// no other folder gets its number. All processes of the validator have ended. An unreadable message counts as none.
+fn message(feedback: &Path, made: &File) -> String {
+    let mut message = Vec::new();
+    let is_made = fs::symlink_metadata(feedback).and_then(|found| Ok(is_same(&made.metadata()?, &found)));
+    if let Ok(false) = is_made {
+        return "the output validator replaced its feedback folder, so its message was not read".into();
+    }
+    if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
+        let _ = file.take(MESSAGE).read_to_end(&mut message);
+    }
+    String::from_utf8_lossy(&message).trim().into()
+}
+
+#[cfg(unix)]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn is_same(_: &Metadata, other: &Metadata) -> bool {
+    other.is_dir()
 }
 
 /// Runs the package's input validators on the inputs. Returns a note
@@ -101,9 +132,17 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
             Err(NotBuilt::Unknown(text)) => {
                 notes.push(format!("{} was skipped: {text}", context.name(path)));
             }
-            Err(error) => return Err(context.no_validator(path, &error)),
+            Err(error) => {
+                let text = format!(
+                    "{}\n--trust-data skips the input validators",
+                    context.no_validator(path, &error)
+                );
+                return Err(Error::Trouble(text));
+            }
             Ok(built) => {
-                let refused = files.par_iter().filter_map(|file| refused(context, path, &built, file));
+                let hangs = AtomicBool::new(false);
+                let refused =
+                    files.par_iter().filter_map(|file| refused(context, path, &built, file, &hangs));
                 findings.par_extend(refused);
             }
         }
@@ -111,8 +150,17 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
     if findings.is_empty() { Ok(notes) } else { Err(Error::Data(findings)) }
 }
 
-/// Returns why a validator refuses a file, if it does.
-fn refused(context: &Context<'_>, path: &Path, built: &Built, file: &TestFile) -> Option<String> {
+/// Returns why a validator refuses a file, if it does. A validator that `hangs` is not called again.
+fn refused(
+    context: &Context<'_>,
+    path: &Path,
+    built: &Built,
+    file: &TestFile,
+    hangs: &AtomicBool,
+) -> Option<String> {
+    if hangs.load(Relaxed) {
+        return None;
+    }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let ran = context.scratch.folder().and_then(|folder| {
         let program = built.program.clone().args(file.args_of_input_validator(&name)).args(&file.args);
@@ -122,6 +170,7 @@ fn refused(context: &Context<'_>, path: &Path, built: &Built, file: &TestFile) -
     match ran {
         Ok(run) if run.end == End::Exit(42) => None,
         Ok(run) => {
+            hangs.fetch_or(is_hang(run.end), Relaxed);
             let (file, end, said) = (&file.name, run.end, said(&run));
             let text = match end {
                 End::Exit(_) => format!("{file}.in: the input validator {name} refuses it ({end}) {said}"),

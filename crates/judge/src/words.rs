@@ -1,16 +1,18 @@
 //! The default checker of the package formats: compares the words of the output with those of the answer.
 
-use package::TestFile;
-use package::walk;
+use package::{TestFile, walk};
+
+use crate::Fault;
 
 /// Compares an output word by word with the judges' answer. Returns what is wrong; `None` if all is right.
 ///
 /// The arguments of a file change what is equal: `case_sensitive`,
 /// `space_change_sensitive`, `float_tolerance E`, `float_relative_tolerance E` and
 /// `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
-pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, String> {
-    let rules = Equality::read(&file.validator_args)?;
-    let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
+pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, (Fault, String)> {
+    let rules = Equality::read(&file.validator_args).map_err(|text| (Fault::Data, text))?;
+    let unread = |error| (Fault::Trouble, format!("{}: {error}", file.answer.display()));
+    let answer = walk::read(&file.answer).map_err(unread)?;
     Ok(rules.difference(&answer, output))
 }
 

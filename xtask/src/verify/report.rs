@@ -82,6 +82,7 @@ impl FileReport {
             wall: self.time,
             memory: None,
             cases: self.cases.clone(),
+            fault: None,
         }
     }
 }

@@ -16,7 +16,8 @@ pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
     let exit = match ended.end {
         End::AsExpected => Exit::Fine,
         End::NotAsExpected => Exit::WrongAnswer,
-        End::JudgeFailed => Exit::Trouble,
+        End::BadData => Exit::BadInput,
+        End::Trouble => Exit::Trouble,
     };
     say_to(output, &ended.text, exit)
 }

@@ -48,23 +48,50 @@ fn a_checker_of_its_own() {
 #[test]
 fn a_checker_that_fails() {
     let table = [
-        ("crash", "kill -SEGV $$", "signal: 11"),
-        ("zero", "echo sorry >&2; exit 0", "exit status: 0: sorry"),
-        ("deaf", "sleep 1000", "wall time limit exceeded"),
-        ("flood", "yes", "output limit exceeded"),
+        ("crash", "kill -SEGV $$", "signal: 11", "JE JE"),
+        ("zero", "echo sorry >&2; exit 0", "exit status: 0: sorry", "JE JE"),
+        ("deaf", "sleep 1000", "wall time limit exceeded", "JE -"),
+        ("flood", "yes", "output limit exceeded", "JE JE"),
     ];
-    for (name, script, said) in table {
+    for (name, script, said, verdicts) in table {
         let lab = Lab::sum(&format!("checker-{name}"), &[("submissions/accepted/sum.sh", "echo 6\n")]);
         lab.write("output_validator/run", &format!("#!/bin/sh\n{script}\n"));
         let yaml =
             "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
         lab.write("problem.yaml", yaml);
         let judged = lab.judge(&[]);
-        assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (4, "JE JE".into()), "{name}");
+        assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (3, verdicts.into()), "{name}");
         let message = judged.program("accepted/sum.sh")["files"][0]["run"]["message"].to_string();
         assert!(message.contains(said) && message.contains("expected 42 or 43"), "{name}: {message}");
         assert!(lab.is_clean(), "{name}");
     }
+}
+
+/// Two programs, the second with two checkers at work, suffice to see that it hangs. An input validator hangs once.
+#[test]
+fn a_validator_that_hangs() {
+    let scripts = ["a", "b", "c"].map(|name| format!("submissions/accepted/{name}.sh"));
+    let lab = Lab::sum("hang", &[]);
+    scripts.iter().for_each(|path| lab.write(path, "echo 6\n"));
+    let yaml = "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
+    lab.write("problem.yaml", yaml);
+    let calls = lab.package.join("calls");
+    let hang = format!("#!/bin/sh\necho x >> '{}'; while :; do :; done\n", calls.display());
+    lab.write("output_validator/run", &hang);
+    let judged = lab.judge(&["--jobs", "1"]);
+    let verdicts = ["a", "b", "c"].map(|name| judged.verdicts(&format!("accepted/{name}.sh")));
+    assert_eq!((judged.code, verdicts), (3, ["JE -"; 3].map(String::from)), "{}", judged.text);
+    assert_eq!(std::fs::read_to_string(&calls).expect("it was called"), "x\n".repeat(2));
+    has(&judged.text, "the output validator ran too long for other programs");
+    lab.write("input_validators/hang/run", &hang);
+    let judged = lab.judge(&["--jobs", "1"]);
+    assert_eq!(judged.code, 3, "{}", judged.text);
+    has(&judged.error, "time limit exceeded");
+    assert_eq!(std::fs::read_to_string(&calls).expect("it was called"), "x\n".repeat(3));
+    lab.write("input_validators/hang/build", "#!/bin/sh\nexit 1\n");
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 4, "{}", judged.text);
+    has(&judged.error, "--trust-data skips the input validators");
 }
 
 /// Broken data or tools: the file to write, the exit code, and a part of the message.
@@ -79,7 +106,7 @@ fn what_is_wrong() {
         ("data/test_group.yaml", "output_validator_args: {a: b}\n", 3, "data/test_group.yaml:1:"),
         ("data/secret/c.in", "1\n", 3, "expected data/secret/c.ans next to it, found none"),
         ("submissions/submissions.yaml", "accepted/*: {permitted: [PE]}\n", 3, "expected AC, WA, TLE or RTE"),
-        (LOUD.0, LOUD.1, 4, "`loud` is not an argument of the default checker"),
+        (LOUD.0, LOUD.1, 3, "`loud` is not an argument of the default checker"),
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
         ("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n", 4, "no way"),
         ("output_validator/build", "#!/bin/sh\ntrue\n", 4, "run"),

@@ -11,12 +11,21 @@ fn a_message_is_read_from_a_plain_file_only() {
     let lab = Lab::sum("message", &[("submissions/wrong_answer/six.sh", "echo 6\n")]);
     let private = lab.package.with_file_name("private");
     fs::write(&private, "SECRET").expect("a new file");
+    let other = lab.package.with_file_name("other");
+    let said = "the output validator replaced its feedback folder, so its message was not read";
     for (script, length) in [
         ("mkfifo $3/judgemessage.txt".into(), 0),
         ("ln -s /dev/zero $3/judgemessage.txt".into(), 0),
         (format!("ln -s {} $3/judgemessage.txt", private.display()), 0),
         ("mkdir $3/judgemessage.txt".into(), 0),
         ("rm -r $3".into(), 0),
+        (
+            format!(
+                "rm -r $3; mkdir {0}; echo SECRET > {0}/judgemessage.txt; ln -s {0} ${{3%/}}",
+                other.display()
+            ),
+            said.len(),
+        ),
         ("yes 12345678 | head -c 1000000 | tr -d '\\n' > $3/judgemessage.txt".into(), 1 << 16),
     ] {
         lab.write("output_validator/run", &format!("#!/bin/sh\n{script}\nexit 43\n"));
