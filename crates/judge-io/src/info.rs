@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::time::Duration;
 
 /// The description of a problem: names, source, and the format of its input.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +30,19 @@ pub struct Info {
     pub certificate: bool,
     /// Whether every [reason](crate::Problem::reason) has a figure, to be shown as text, picture or data.
     pub figure: bool,
+    /// The contest's own limits of a run, if they are known. Those of the package may be others.
+    pub limits: Option<ContestLimits>,
     /// The problem explained.
     pub guide: Guide,
+}
+
+/// The limits of a run in a contest. If it has several sets of tests, those of the largest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContestLimits {
+    /// Time.
+    pub time: Duration,
+    /// Memory in bytes.
+    pub memory: u64,
 }
 
 /// The problem explained: enough to solve it, and to write an input by hand.

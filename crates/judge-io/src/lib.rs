@@ -55,7 +55,7 @@ pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use check::{CaseVerdict, CheckedCase};
 pub use error::{InputError, Place, Report, Wrong};
 pub use game::{CaseGame, NoCase};
-pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
+pub use info::{Answers, Bounds, ContestLimits, Framing, Guide, Info, LastNewline};
 pub use problem::{Next, Problem};
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};

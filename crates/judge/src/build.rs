@@ -1,11 +1,12 @@
 //! Builds programs from source files.
 
 use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::Path;
 use std::{env, fmt, fs};
 
-use package::{Limits, Package, Source, walk};
+use package::{Languages, Limits, Package, Recipe, Source, Workshop, walk};
 use runner::{End, Folder, Guard, Input, Program, Run, Scratch};
 
 use crate::Error;
@@ -24,9 +25,9 @@ pub struct Built {
     pub(crate) program: Program,
     /// The shell command, if the program is one.
     pub(crate) line: Option<String>,
-    pub(crate) language: &'static str,
-    /// The folder with its files. Dropping it removes them.
-    pub(crate) _folder: Option<Folder>,
+    pub(crate) language: String,
+    /// The folder with its files, and the names of those that it may read. Dropping it removes them.
+    pub(crate) folder: Option<(Folder, Vec<String>)>,
 }
 
 impl Built {
@@ -36,18 +37,38 @@ impl Built {
     /// # Errors
     /// Returns why the program cannot be built.
     pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, NotBuilt> {
-        let context = Context { guard, scratch, package: &Package::default() };
-        context.ready(&Entry::command(line).subject)
+        let (package, languages) = (&Package::default(), &Languages::default());
+        let context = Context { guard, scratch, package, languages, memory: package.card.limits.memory };
+        context.ready(&Entry::command(line, languages).subject)
     }
 
-    /// Returns the program with arguments. A shell command runs in the caller's folder,
-    /// to which its paths are relative. Anything else runs in the folder of the run.
-    pub fn call(&self, args: &[String]) -> Program {
-        match &self.line {
+    /// Returns the program with arguments and an empty folder for its files. A shell command runs in the caller's folder,
+    /// to which its paths are relative. Anything else runs in its own folder, which gets a copy of the files that it may read.
+    ///
+    /// # Errors
+    /// When a file cannot be copied.
+    pub fn call(&self, args: &[String], folder: &Path) -> io::Result<Program> {
+        if let Some((built, beside)) = &self.folder {
+            for name in beside {
+                let to = folder.join(name);
+                fs::create_dir_all(to.parent().unwrap_or(folder))?;
+                fs::write(to, walk::read(&built.path().join(name))?)?;
+            }
+        }
+        let program = match &self.line {
             None => self.program.clone().args(args),
             Some(_) if args.is_empty() => self.program.clone().folder("."),
             Some(line) => Program::shell(format!("{line} \"$@\"")).args(["sh"]).args(args).folder("."),
-        }
+        };
+        Ok(program.scratch(folder))
+    }
+
+    /// Returns the name of a file that the program has written into its folder.
+    pub(crate) fn written(&self, folder: &Path) -> Option<String> {
+        let (_, beside) = self.folder.as_ref()?;
+        let files = fs::read_dir(folder).ok()?.flatten();
+        let files = files.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
+        files.map(|entry| walk::shown(entry.file_name())).filter(|name| !beside.contains(name)).min()
     }
 
     /// Whether the shell could not find or execute the command.
@@ -83,6 +104,9 @@ pub(crate) struct Context<'a> {
     pub(crate) guard: &'a Guard,
     pub(crate) scratch: &'a Scratch,
     pub(crate) package: &'a Package,
+    pub(crate) languages: &'a Languages,
+    /// The memory limit of a run in bytes.
+    pub(crate) memory: u64,
 }
 
 impl Context<'_> {
@@ -90,8 +114,9 @@ impl Context<'_> {
         match subject {
             Subject::Command(line) => {
                 let program = Program::shell(line);
-                Ok(Built { program, line: Some(line.clone()), language: "command", _folder: None })
+                Ok(Built { program, line: Some(line.clone()), language: "command".into(), folder: None })
             }
+            Subject::Odd(reason) => Err(NotBuilt::Trouble(format!("it {reason}"))),
             Subject::Source { path, language, entrypoint } => {
                 self.build(path, language.as_deref(), entrypoint.as_deref())
             }
@@ -123,22 +148,23 @@ impl Context<'_> {
         let trouble =
             |what: &Path, error: &io::Error| NotBuilt::Trouble(format!("{}: {error}", what.display()));
         let source = Source::at(path).map_err(|error| trouble(path, &error))?;
-        let recipe = source.recipe(language, entrypoint);
-        let recipe = recipe.map_err(NotBuilt::Unknown)?;
         let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
-        self.copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
+        let Context { languages, memory, .. } = *self;
+        let shop = Workshop { languages, folder: folder.path(), memory, language, entrypoint };
+        let recipe = source.recipe(shop).map_err(NotBuilt::Unknown)?;
+        self.copy(&source, &recipe, folder.path()).map_err(|error| trouble(path, &error))?;
         if let Some(command) = &recipe.compile {
             self.compile(command, folder.path())?;
         }
-        let program = program(&recipe.run, folder.path());
-        Ok(Built { program, line: None, language: recipe.language, _folder: Some(folder) })
+        let program = program(&recipe.run)?;
+        Ok(Built { program, line: None, language: recipe.language, folder: Some((folder, recipe.beside)) })
     }
 
     /// Copies a program's files. In files of the package, replaces the package's constants, such as `{{name}}`.
-    fn copy(&self, source: &Source, to: &Path) -> io::Result<()> {
+    fn copy(&self, source: &Source, recipe: &Recipe, to: &Path) -> io::Result<()> {
         let Package { root, constants, .. } = self.package;
         for name in &source.files {
-            let (from, file) = (source.file(name), to.join(name));
+            let (from, file) = (source.file(name), to.join(recipe.renamed.get(name).unwrap_or(name)));
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder)?;
             }
@@ -151,34 +177,55 @@ impl Context<'_> {
         Ok(())
     }
 
-    fn compile(&self, command: &[String], folder: &Path) -> Result<(), NotBuilt> {
+    fn compile(&self, command: &[OsString], folder: &Path) -> Result<(), NotBuilt> {
         let Limits { compilation_time, compilation_memory, .. } = self.package.card.limits;
         let mut limits = runner::Limits::new(compilation_time);
         limits.memory = Some(compilation_memory);
         limits.processes = Some(PROCESSES);
         limits.disk = Some(DISK);
         // The compiler's temporary files go into the same folder.
-        let program = program(command, folder).folder(folder).scratch(folder);
+        let program = program(command)?.folder(folder).scratch(folder);
         let run = program.run(self.guard, Input::Nothing, &limits);
-        let run = run.map_err(|error| NotBuilt::Trouble(format!("cannot run {}: {error}", command[0])))?;
+        let words: Vec<_> = command.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+        let run = run.map_err(|error| NotBuilt::Trouble(format!("cannot run {}: {error}", words[0])))?;
         if run.end == End::Exit(0) {
             return Ok(());
         }
-        let text = format!("{}: {}\n{}", command.join(" "), run.end, said(&run));
+        let text = format!("{}: {}\n{}", words.join(" "), run.end, said(&run));
         Err(NotBuilt::Refused(text.trim_end().into()))
     }
 }
 
-/// Returns a command. Its words that begin with `./` become paths in `folder`, so it can run anywhere.
-fn program(command: &[String], folder: &Path) -> Program {
-    let word = |word: &String| match word.strip_prefix("./") {
-        Some(name) => folder.join(name).into_os_string(),
-        None => word.into(),
-    };
-    let mut words = command.iter().map(word);
-    let program = Program::new(words.next().unwrap_or_default()).args(words);
+/// Returns a command, unless the machine lacks its first word or the interpreter of a script.
+fn program(command: &[OsString]) -> Result<Program, NotBuilt> {
+    let first = command.first().map(OsString::as_os_str).unwrap_or_default();
+    if let Some(name) = missing(first) {
+        return Err(NotBuilt::Trouble(format!("{}: not found on the PATH", walk::shown(name))));
+    }
     // Nobody needs byte code next to the sources.
-    program.env("PYTHONDONTWRITEBYTECODE", "1")
+    Ok(Program::new(first).args(&command[1..]).env("PYTHONDONTWRITEBYTECODE", "1"))
+}
+
+/// Returns the program that is missing if this one is to run: this one, or the interpreter that its first line names.
+fn missing(program: &OsStr) -> Option<OsString> {
+    let is_there = |name: &OsStr| {
+        let path = env::var_os("PATH").unwrap_or_default();
+        // An absolute path replaces the folder.
+        env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    };
+    if !Path::new(program).is_absolute() {
+        return (!is_there(program)).then(|| program.into());
+    }
+    let head = walk::head(Path::new(program));
+    let line = String::from_utf8_lossy(head.strip_prefix(b"#!")?);
+    // A carriage return is part of a name, and often why it is not found.
+    let mut words = line.split('\n').next()?.trim_start().split([' ', '\t']);
+    let interpreter = words.next().filter(|interpreter| !interpreter.is_empty())?;
+    let wanted = words.next().filter(|word| interpreter.ends_with("/env") && !word.starts_with('-'));
+    [interpreter, wanted.unwrap_or(interpreter)]
+        .into_iter()
+        .find(|name| !is_there(name.as_ref()))
+        .map(Into::into)
 }
 
 /// Lets a program find the running `stonepath` before any other, if the caller is `stonepath`.

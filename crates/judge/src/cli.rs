@@ -13,13 +13,13 @@ use clap::{ArgGroup, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use package::output::{Output, Used, refuse};
-use package::{Package, walk};
+use package::{Languages, Package, walk};
 use runner::Guard;
 
 pub use self::values::{duration, size, whole};
 use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
-use crate::{Entry, Error, Fault, Options, Results, Shard, Subject, Verdict, Watch};
+use crate::{Entry, Error, Fault, LimitsOf, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
 
 /// The arguments of `stonepath judge`.
@@ -59,6 +59,10 @@ pub struct Args {
     #[arg(long, value_name = "SIZE", value_parser = size)]
     memory: Option<u64>,
 
+    /// Whose limits apply where no option sets them; `package` if those of the contest are not known
+    #[arg(long, value_name = "WHOSE", value_enum, default_value_t = LimitsOf::Package)]
+    limits: LimitsOf,
+
     /// Output limit for each file, such as 8M [default: the package's]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     output_limit: Option<u64>,
@@ -82,6 +86,10 @@ pub struct Args {
     /// Do not validate the inputs first
     #[arg(long)]
     trust_data: bool,
+
+    /// Add languages to those that are known, or change them: a file in the format of `languages.yaml`
+    #[arg(long, value_name = "FILE")]
+    languages: Option<PathBuf>,
 
     /// The format of the report
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
@@ -201,10 +209,11 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     };
     let package =
         Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", shown(&root))))?;
-    let entries = entries(args, &package)?;
+    let languages = languages(args.languages.as_deref())?;
+    let entries = entries(args, &package, &languages)?;
     // Output files are opened first: an error after hours of judging would be too late.
     let report = match &args.report {
-        Some(path) => Some((path, writable(path, args, &package, &entries)?)),
+        Some(path) => Some((path, writable(path, args, &package)?)),
         None => None,
     };
     let summary = args.format.summary().map_err(|error| Failure::Trouble(error.to_string()))?;
@@ -218,6 +227,8 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         earlier: earlier(args.times.as_deref())?,
         only: args.files.clone(),
         trust_data: args.trust_data,
+        languages,
+        limits: args.limits,
     };
     let bar = Bar::new();
     let mut results = judge(&package, args.problem, &entries, &options, &guard, &bar)?;
@@ -249,8 +260,18 @@ fn end(results: &Results) -> End {
     }
 }
 
-fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
-    let mut entries: Vec<Entry> = args.programs.iter().map(|line| Entry::command(line)).collect();
+fn languages(path: Option<&Path>) -> Result<Languages, Failure> {
+    let mut languages = Languages::default();
+    let Some(path) = path else { return Ok(languages) };
+    let bytes = walk::read(path);
+    let bytes = bytes.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(path))))?;
+    let findings = languages.extend(&shown(path), &bytes);
+    let lines: Vec<_> = findings.iter().map(ToString::to_string).collect();
+    if lines.is_empty() { Ok(languages) } else { Err(Failure::Data(lines.join("\n"))) }
+}
+
+fn entries(args: &Args, package: &Package, languages: &Languages) -> Result<Vec<Entry>, Failure> {
+    let mut entries: Vec<_> = args.programs.iter().map(|line| Entry::command(line, languages)).collect();
     if args.programs.is_empty() || !args.submissions.is_empty() {
         let is_asked = |name: &str| {
             args.submissions.is_empty() || args.submissions.iter().any(|word| name.contains(word))
@@ -280,13 +301,12 @@ fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Dur
 }
 
 /// Opens the file for a page, which must be no input. The page replaces what a program puts in its place, such as a pipe.
-fn writable(path: &Path, args: &Args, package: &Package, entries: &[Entry]) -> Result<Output, Failure> {
+fn writable(path: &Path, args: &Args, package: &Package) -> Result<Output, Failure> {
     let of_package: Vec<PathBuf> = package.paths().collect();
-    let used = of_package.iter().chain(&args.times).map(|path| Used::Path(path)).chain([Used::Stdout]);
-    let programs = entries.iter().map(|entry| match &entry.subject {
-        Subject::Command(line) => Used::Command(line),
-        Subject::Source { path, .. } => Used::Path(path),
-    });
+    let files = of_package.iter().chain(&args.times).chain(&args.languages);
+    let used = files.map(|path| Used::Path(path)).chain([Used::Stdout]);
+    // A program is a command, or a path with perhaps blanks in it.
+    let programs = args.programs.iter().flat_map(|line| [Used::Command(line), Used::Path(Path::new(line))]);
     refuse(path, used.chain(programs)).map_err(|error| Failure::Usage(error.to_string()))?;
     Output::open(path).map_err(|error| cannot_write(path, &error))
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use package::{Expectation, ExpectedVerdict, LANGUAGES, Submission, TimeLimitUse};
+use package::{Expectation, ExpectedVerdict, Languages, Submission, TimeLimitUse};
 
 use crate::results::FileResult;
 use crate::{File, Verdict};
@@ -19,6 +19,8 @@ pub struct Entry {
     pub expectations: Vec<Expectation>,
     /// Whether its time is a lower bound for the time limit, an upper bound, or neither.
     pub time_limit: TimeLimitUse,
+    /// Whether it is a submission of the package: one in an unknown language is then left out.
+    pub is_submission: bool,
 }
 
 /// What to run: a command or source files.
@@ -35,14 +37,17 @@ pub enum Subject {
         /// The main file, if stated.
         entrypoint: Option<String>,
     },
+    /// No program, for this reason.
+    Odd(String),
 }
 
 impl Entry {
-    /// Returns a program that must be right: a source file or folder if `line` names one, else a shell command.
-    pub fn command(line: &str) -> Entry {
+    /// Returns a program that must be right: a folder or a file if `line` names one, else a shell command. A file that
+    /// can be started and is not in a known language is a command, too.
+    pub fn command(line: &str, languages: &Languages) -> Entry {
         let path = Path::new(line);
-        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-        let is_source = LANGUAGES.iter().any(|language| language.extensions.contains(&extension));
+        let is_source =
+            languages.all().iter().any(|language| language.has(line)) || !package::is_program(path);
         let subject = if path.is_dir() || (is_source && path.is_file()) {
             Subject::Source { path: path.into(), language: None, entrypoint: None }
         } else {
@@ -53,22 +58,27 @@ impl Entry {
             subject,
             expectations: vec![Expectation::accepted()],
             time_limit: TimeLimitUse::Not,
+            is_submission: false,
         }
     }
 
     /// Returns a submission of a package.
     pub fn submission(submission: &Submission) -> Entry {
         let Submission { name, path, expectations, language, entrypoint, .. } = submission;
-        let subject = Subject::Source {
-            path: path.clone(),
-            language: language.clone(),
-            entrypoint: entrypoint.clone(),
+        let subject = match &submission.odd {
+            Some(reason) => Subject::Odd(reason.clone()),
+            None => Subject::Source {
+                path: path.clone(),
+                language: language.clone(),
+                entrypoint: entrypoint.clone(),
+            },
         };
         Entry {
             name: name.clone(),
             subject,
             expectations: expectations.clone(),
             time_limit: submission.time_limit_use(),
+            is_submission: true,
         }
     }
 
@@ -111,6 +121,12 @@ impl Entry {
         self.expectations
             .iter()
             .any(|expected| expected.message.is_some() || !expected.required.has(ExpectedVerdict::Accepted))
+    }
+
+    /// Whether every expectation permits that it cannot be built, and at least one does.
+    pub(crate) fn permits_no_build(&self) -> bool {
+        let permits = |expected: &Expectation| expected.permitted.has(ExpectedVerdict::CompileError);
+        !self.expectations.is_empty() && self.expectations.iter().all(permits)
     }
 
     pub(crate) fn permits(&self, file: &str, verdict: Verdict) -> bool {

@@ -78,7 +78,9 @@ pub fn annotations(outline: &Outline) -> String {
             let _ = writeln!(text, "  | {}", printable(line));
         }
     }
-    let _ = writeln!(text, "{}", printable(&outline.sum));
+    for line in [&outline.sum, &outline.limits].into_iter().filter(|line| !line.is_empty()) {
+        let _ = writeln!(text, "{}", printable(line));
+    }
     text
 }
 

@@ -33,6 +33,7 @@ struct Limits {
     output_bytes: u64,
     disk_bytes: u64,
     processes: u64,
+    contest_time_seconds: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -116,6 +117,7 @@ pub fn write(results: &Results) -> String {
             time_from: match limits.origin {
                 TimeOrigin::Asked => "asked",
                 TimeOrigin::Package => "package",
+                TimeOrigin::Contest => "contest",
                 TimeOrigin::Accepted(_) => "accepted",
                 TimeOrigin::Default => "default",
             },
@@ -124,6 +126,7 @@ pub fn write(results: &Results) -> String {
             output_bytes: limits.output,
             disk_bytes: limits.disk,
             processes: limits.processes,
+            contest_time_seconds: limits.contest.map(|time| time.as_secs_f64()),
         }),
         notes: &results.notes,
         files: results
@@ -161,7 +164,7 @@ fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'
     let name = |file: usize| results.files[file].name.as_str();
     Program {
         name: &program.name,
-        language: program.language,
+        language: &program.language,
         verdict: program.verdict.short(),
         expected: &program.expected,
         as_expected: program.unexpected.is_empty(),
@@ -255,7 +258,7 @@ mod tests {
         assert_eq!(read["seconds"], 1.0);
         let limits = json!({
             "time_seconds": 2.0, "time_from": "asked", "wall_seconds": 10.0, "memory_bytes": 1 << 30,
-            "output_bytes": 8 << 20, "disk_bytes": 64 << 20, "processes": 64
+            "output_bytes": 8 << 20, "disk_bytes": 64 << 20, "processes": 64, "contest_time_seconds": 30.0
         });
         assert_eq!(read["limits"], limits);
         assert_eq!(read["notes"], json!([ODD[0]]));

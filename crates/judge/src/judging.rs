@@ -1,88 +1,22 @@
 //! Judging from start to end: the data, the programs, the limits, and every program on every file.
 
-use std::collections::BTreeMap;
-use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use judge_io::{AnyProblem, counted};
+use judge_io::{AnyProblem, ContestLimits, counted};
 use package::{Package, TestFile, TimeLimitUse};
 use rayon::prelude::*;
 use runner::{Guard, Scratch};
 
 use crate::build::{Built, Context, NotBuilt};
+use crate::options::{Error, LimitsOf, Options, Watch};
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::{self, Checker, Runs};
 use crate::text::{no_match, seconds};
-use crate::{Entry, Fault, Results, Shard, Verdict, validators};
-
-/// Options for judging.
-#[derive(Clone, Debug, Default)]
-#[non_exhaustive]
-pub struct Options {
-    /// The CPU time limit for a file, instead of the package's.
-    pub time_limit: Option<Duration>,
-    /// The memory limit in bytes, instead of the package's.
-    pub memory: Option<u64>,
-    /// The output limit in bytes, instead of the package's.
-    pub output: Option<u64>,
-    /// How many programs run at the same time; by default, one per processor.
-    pub jobs: Option<NonZeroUsize>,
-    /// Stop each program at the first file that settles whether it is as expected.
-    pub fail_fast: bool,
-    /// Judge only this part of the files.
-    pub shard: Option<Shard>,
-    /// The times of files in an earlier run, by file name, which balance the parts.
-    pub earlier: BTreeMap<String, Duration>,
-    /// Judge only files whose names contain one of these words; all files if empty.
-    pub only: Vec<String>,
-    /// Do not validate the inputs first.
-    pub trust_data: bool,
-}
-
-/// Why judging returned no results.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Error {
-    /// Bad data: one line for each finding.
-    Data(Vec<String>),
-    /// No file is selected.
-    Nothing(String),
-    /// Something cannot be read, written or run, or a test file changed.
-    Trouble(String),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Data(findings) => f.write_str(&findings.join("\n")),
-            Error::Nothing(text) | Error::Trouble(text) => f.write_str(text),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-/// Receives the progress of judging. The default methods do nothing.
-pub trait Watch: Sync {
-    /// Called with the total number of runs.
-    fn expect(&self, _runs: usize) {}
-
-    /// Called when one of these runs is skipped.
-    fn skipped(&self) {}
-
-    /// Called when a run has ended.
-    fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
-}
-
-/// Shows no progress.
-#[derive(Clone, Copy, Debug)]
-pub struct Silent;
-
-impl Watch for Silent {}
+use crate::{Entry, Fault, Results, Verdict, validators};
 
 /// The time limit if none is given and no accepted run allows computing one.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
@@ -119,7 +53,11 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
     let scratch = Scratch::new(guard)
         .map_err(|error| Error::Trouble(format!("cannot create a temporary folder: {error}")))?;
-    let context = Context { guard, scratch: &scratch, package };
+    let contest = problem.and_then(|problem| problem.info().limits);
+    let wanted = contest.filter(|_| options.limits == LimitsOf::Contest);
+    let of_package = wanted.map_or(package.card.limits.memory, |contest| contest.memory);
+    let memory = options.memory.unwrap_or(of_package);
+    let context = Context { guard, scratch: &scratch, package, languages: &options.languages, memory };
     let files = chosen(package, options)?;
     // With more parts than files, some parts are empty. Without files, no program is judged right or wrong.
     let entries = if files.is_empty() { &[] } else { entries };
@@ -136,6 +74,10 @@ pub fn judge(
         let (mut programs, mut not_judged) = (Vec::new(), Vec::new());
         for (entry, built) in all {
             let built = match built {
+                Err(NotBuilt::Unknown(text)) if !entry.is_submission => {
+                    let text = format!("{text}; or a command: --program 'INTERPRETER {}'", entry.name);
+                    Err((Verdict::JudgeError, text))
+                }
                 Err(NotBuilt::Unknown(text)) => {
                     notes.push(format!("{} was not judged: {text}", entry.name));
                     not_judged.push(entry.name.clone());
@@ -150,17 +92,9 @@ pub fn judge(
         if programs.is_empty() && !not_judged.is_empty() {
             return Err(Error::Trouble(notes.join("\n")));
         }
-        let all = All {
-            programs: &programs,
-            files: &files,
-            checker: &checker,
-            context,
-            options,
-            watch,
-            hung: AtomicUsize::new(0),
-        };
-        let mut results = all.judge();
-        let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
+        let (programs, files, checker, hung) = (&programs, &files, &checker, AtomicUsize::new(0));
+        let mut results = All { programs, files, checker, context, options, watch, hung, contest }.judge();
+        let changed: Vec<_> = before.iter().zip(stamps(files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {
             let path = path.strip_prefix(&package.root).unwrap_or(path).display();
             return Err(Error::Trouble(format!(
@@ -230,6 +164,7 @@ struct All<'a> {
     watch: &'a dyn Watch,
     /// The programs on whose outputs the checker has hung.
     hung: AtomicUsize,
+    contest: Option<ContestLimits>,
 }
 
 type Row = Vec<Option<FileResult>>;
@@ -262,6 +197,8 @@ impl All<'_> {
         self.watch.expect(all.len() * self.files.len());
         let mut rows: Vec<Row> = vec![Vec::new(); all.len()];
         let stated = self.options.time_limit.map(|time| (time, TimeOrigin::Asked));
+        let contest = self.contest.filter(|_| self.options.limits == LimitsOf::Contest);
+        let stated = stated.or(contest.map(|contest| (contest.time, TimeOrigin::Contest)));
         let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
         let quick = |&idx: &usize| stated.is_none() && self.programs[idx].0.time_limit == TimeLimitUse::Lower;
         let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
@@ -301,10 +238,11 @@ impl All<'_> {
             origin,
             // On a busy machine, even a program that never waits needs more wall time than CPU time.
             wall: time * 4 + Duration::from_secs(2),
-            memory: self.options.memory.unwrap_or(card.memory),
+            memory: self.context.memory,
             output: self.options.output.unwrap_or(card.output),
             disk: DISK,
             processes: PROCESSES,
+            contest: self.contest.map(|contest| contest.time),
         }
     }
 
@@ -372,12 +310,13 @@ impl All<'_> {
                 let mut verdicts = row.iter().flatten().map(|result| result.verdict);
                 let verdict = verdicts.find(|&verdict| verdict != Verdict::Accepted);
                 let unexpected = entry.unexpected(files, &row, self.is_whole());
-                (built.language, String::new(), verdict.unwrap_or(Verdict::Accepted), unexpected)
+                (built.language.clone(), String::new(), verdict.unwrap_or(Verdict::Accepted), unexpected)
             }
             Err((Verdict::CompileError, text)) => {
-                ("", text.clone(), Verdict::CompileError, vec!["it cannot be built".into()])
+                let unexpected = (!entry.permits_no_build()).then(|| "it cannot be built".into());
+                (String::new(), text.clone(), Verdict::CompileError, unexpected.into_iter().collect())
             }
-            Err((verdict, text)) => ("", text.clone(), *verdict, vec![text.clone()]),
+            Err((verdict, text)) => (String::new(), text.clone(), *verdict, vec![text.clone()]),
         };
         let permits = |(file, result): (&File, &Option<FileResult>)| {
             result.as_ref().is_none_or(|result| entry.permits(&file.name, result.verdict))
@@ -391,6 +330,9 @@ impl All<'_> {
         let card = &self.context.package.card.limits;
         let mut notes = Vec::new();
         let left_out = self.context.package.files.len() - self.files.len();
+        if self.options.limits == LimitsOf::Contest && self.contest.is_none() {
+            notes.push("the limits of the contest are not known: those of the package apply".into());
+        }
         if self.files.is_empty() {
             notes.push("this part has no files: nothing was run".into());
         }

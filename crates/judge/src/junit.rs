@@ -15,6 +15,9 @@ pub fn write(outline: &Outline) -> String {
     for group in &outline.groups {
         let mut suite = TestSuite::new(visible_lines(&group.name));
         suite.add_test_cases(group.tests.iter().map(|test| case(group, test)));
+        if !outline.limits.is_empty() {
+            suite.add_property(("limits", visible_lines(&outline.limits).as_str()));
+        }
         suite.set_time(group.tests.iter().map(|test| test.time).sum());
         report.add_test_suite(suite);
     }

@@ -20,6 +20,7 @@ mod judging;
 pub mod junit;
 #[cfg(test)]
 mod made;
+mod options;
 pub mod outline;
 pub mod page;
 mod reasons;
@@ -35,7 +36,8 @@ mod words;
 pub use build::{Built, NotBuilt};
 pub use entry::{Entry, Subject};
 pub use html::Html;
-pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
+pub use judging::{DISK, PROCESSES, judge};
+pub use options::{Error, LimitsOf, Options, Silent, Watch};
 pub use results::{
     CaseResult, Failure, Fault, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin, Verdict,
 };

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use package::Languages;
+
 use crate::results::{CaseResult, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::{Entry, Verdict};
 
@@ -52,7 +54,7 @@ pub(crate) fn results() -> Results {
     };
     let program = |name: &str, expected: &str, unexpected: &[&str]| ProgramResult {
         name: name.into(),
-        language: "command",
+        language: "command".into(),
         verdict: Verdict::WrongAnswer,
         expected: expected.into(),
         permitted: vec![true, unexpected.is_empty(), true],
@@ -69,6 +71,7 @@ pub(crate) fn results() -> Results {
     };
     let limits = RunLimits {
         processes: 64,
+        contest: Some(Duration::from_secs(30)),
         time: Duration::from_secs(2),
         origin: TimeOrigin::Asked,
         wall: Duration::from_secs(10),
@@ -82,7 +85,7 @@ pub(crate) fn results() -> Results {
         files: vec![file("sample/1"), file(ODD[1]), file("secret/1")],
         programs: vec![
             program("wrong_answer/meant.py", "WA on some file", &[]),
-            program(&Entry::command(ODD[2]).name, "AC", &["expected AC, found WA"]),
+            program(&Entry::command(ODD[2], &Languages::default()).name, "AC", &["expected AC, found WA"]),
         ],
         not_judged: vec![ODD[1].into()],
         notes: vec![ODD[0].into()],

@@ -14,6 +14,8 @@ pub struct Outline {
     pub name: String,
     /// One sentence on the outcome.
     pub sum: String,
+    /// The limits of each run, in words; empty if nothing was limited.
+    pub limits: String,
     /// The groups.
     pub groups: Vec<Group>,
 }
@@ -85,7 +87,8 @@ pub fn of(results: &Results, name: &str) -> Outline {
     let skipped = || Test { name: WHOLE.into(), time: Duration::ZERO, state: State::Skipped };
     let others = results.not_judged.iter().map(|name| Group { name: name.clone(), tests: vec![skipped()] });
     let groups = judged.chain(others).collect();
-    Outline { name: name.into(), sum: table::sum(results), groups }
+    let limits = results.limits.as_ref().map(table::limits).unwrap_or_default();
+    Outline { name: name.into(), sum: table::sum(results), limits, groups }
 }
 
 fn not_passed(verdict: Verdict, problem: Problem) -> State {
@@ -136,5 +139,5 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
         }
     };
     tests.push(Test { name: WHOLE.into(), time: Duration::ZERO, state });
-    Group { name: program.name.clone(), tests }
+    Group { name: program.name.replace('\t', "\\t"), tests }
 }

@@ -44,6 +44,8 @@ pub struct RunLimits {
     pub disk: u64,
     /// Processes at the same time.
     pub processes: u64,
+    /// The time limit of the contest that the problem comes from, if it is known.
+    pub contest: Option<Duration>,
 }
 
 /// The origin of a time limit.
@@ -53,6 +55,8 @@ pub enum TimeOrigin {
     Asked,
     /// The package sets it.
     Package,
+    /// It is that of the contest.
+    Contest,
     /// It is computed from the slowest accepted run, which took this long.
     Accepted(Duration),
     /// Nothing sets it, and no accepted run allows computing it.
@@ -87,7 +91,7 @@ pub struct ProgramResult {
     /// The path in `submissions`, or the command.
     pub name: String,
     /// The language, for people; empty if the program could not be built.
-    pub language: &'static str,
+    pub language: String,
     /// AC if every result is, else the first verdict that is not, in
     /// the order of the files. CE or JE if it could not be built.
     pub verdict: Verdict,
@@ -311,7 +315,7 @@ impl Verdict {
             Verdict::RunTimeError => ("RTE", "run-time error", Some(ExpectedVerdict::RunTimeError)),
             Verdict::MemoryLimit => ("MLE", "memory limit exceeded", Some(ExpectedVerdict::RunTimeError)),
             Verdict::OutputLimit => ("OLE", "output limit exceeded", Some(ExpectedVerdict::RunTimeError)),
-            Verdict::CompileError => ("CE", "compile error", None),
+            Verdict::CompileError => ("CE", "compile error", Some(ExpectedVerdict::CompileError)),
             Verdict::JudgeError => ("JE", "could not be judged", None),
         }
     }
@@ -327,7 +331,7 @@ impl Verdict {
     }
 
     /// Returns the verdict that a package's expectations use: MLE and OLE count as run-time errors.
-    /// `None` for CE and JE.
+    /// `None` for JE.
     pub const fn outcome(self) -> Option<ExpectedVerdict> {
         self.row().2
     }

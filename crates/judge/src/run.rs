@@ -29,12 +29,13 @@ impl Runs<'_> {
     /// may kill its guard, and that must not end the judging of others.
     pub(crate) fn judge(&self, built: &Built, file: &TestFile, patience: f64) -> FileResult {
         match self.run(built, file, patience) {
-            Ok(run) => self.result(&run, built, file),
+            Ok((run, written)) => self.result(&run, written.as_deref(), built, file),
             Err(error) => FileResult::judge_error(Fault::Trouble, format!("cannot run it: {error}")),
         }
     }
 
-    fn run(&self, built: &Built, file: &TestFile, patience: f64) -> io::Result<Run> {
+    /// Runs a program. If it writes no output, returns also the name of a file that it has written.
+    fn run(&self, built: &Built, file: &TestFile, patience: f64) -> io::Result<(Run, Option<String>)> {
         let limit = self.limits.time;
         let cap = limit.mul_f64(patience);
         let mut limits = runner::Limits::new(self.limits.wall.max(cap));
@@ -44,11 +45,13 @@ impl Runs<'_> {
         limits.disk = Some(self.limits.disk);
         limits.processes = Some(self.limits.processes);
         let folder = self.context.scratch.folder()?;
-        let program = built.call(&file.args).scratch(folder.path());
-        program.run(self.context.guard, Input::File(&file.input), &limits)
+        let program = built.call(&file.args, folder.path())?;
+        let run = program.run(self.context.guard, Input::File(&file.input), &limits)?;
+        let is_mute = run.output.trim_ascii().is_empty();
+        Ok((run, is_mute.then(|| built.written(folder.path())).flatten()))
     }
 
-    fn result(&self, run: &Run, built: &Built, file: &TestFile) -> FileResult {
+    fn result(&self, run: &Run, written: Option<&str>, built: &Built, file: &TestFile) -> FileResult {
         let time = run.cpu.unwrap_or(run.wall);
         if built.was_not_started(run) {
             let text = format!("cannot start it: {}", tail(&run.errors));
@@ -63,7 +66,7 @@ impl Runs<'_> {
             None => self.checker.check(file, &run.output),
         };
         let mut fault = None;
-        let (verdict, message, checked) = match (ended, checked) {
+        let (verdict, mut message, checked) = match (ended, checked) {
             (Some(ended), checked) => (ended, message, checked.unwrap_or_default()),
             (None, Ok(checked)) if checked.is_right => (Verdict::Accepted, checked.message.clone(), checked),
             (None, Ok(checked)) => (Verdict::WrongAnswer, checked.message.clone(), checked),
@@ -72,6 +75,13 @@ impl Runs<'_> {
                 (Verdict::JudgeError, message, Checked::default())
             }
         };
+        let mut cases = cases(checked, ended, run);
+        if let Some(name) = written.filter(|_| verdict != Verdict::Accepted) {
+            let hint = format!("\nit wrote `{name}`; read standard input, write standard output");
+            let wrong =
+                cases.iter_mut().filter(|case| case.verdict.is_some_and(|it| it != Verdict::Accepted));
+            wrong.map(|case| &mut case.message).chain([&mut message]).for_each(|text| *text += &hint);
+        }
         FileResult {
             verdict,
             end: run.end.to_string(),
@@ -80,7 +90,7 @@ impl Runs<'_> {
             time: Some(time),
             wall: run.wall,
             memory: run.peak,
-            cases: cases(checked, ended, run),
+            cases,
             fault,
         }
     }
@@ -187,6 +197,9 @@ impl<'a> Times<'a> {
     }
 }
 
+/// What a checker says, or what is at fault that it cannot judge, and why.
+pub(crate) type Checking<T> = Result<T, (Fault, String)>;
+
 /// Decides whether the output of a program is right.
 pub(crate) enum Checker<'a> {
     /// The checker of one of Stonepath's own problems, which reports cases.
@@ -216,7 +229,7 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// Returns what is wrong with the judge or the data.
-    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Checking<Checked> {
         match self {
             Checker::Ours(problem) => check(*problem, file, output),
             Checker::Validators(validators) => {
@@ -236,7 +249,7 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// As for [`Checker::check`].
-    pub(crate) fn check_partly(&self, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
+    pub(crate) fn check_partly(&self, file: &TestFile, output: &[u8]) -> Checking<Checked> {
         match self {
             Checker::Ours(problem) => check_partly(*problem, file, output),
             Checker::Validators(_) | Checker::Words => Ok(Checked::default()),
@@ -281,7 +294,7 @@ pub(crate) enum CaseState {
 
 /// Checks an output for one of Stonepath's own problems, by computing
 /// the answers or applying the rules. Ignores the judges' answers.
-fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Checked, (Fault, String)> {
+fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Checking<Checked> {
     let unread = |error: io::Error| (Fault::Trouble, format!("{}: {error}", file.input.display()));
     let input = walk::read(&file.input).map_err(unread)?;
     let mut cases = Vec::new();
@@ -308,11 +321,7 @@ fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Che
 }
 
 /// Checks the output of a program that was ended, which may break off.
-fn check_partly(
-    problem: &dyn AnyProblem,
-    file: &TestFile,
-    output: &[u8],
-) -> Result<Checked, (Fault, String)> {
+fn check_partly(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Checking<Checked> {
     // The rest of an unfinished line is unknown, so the line is ignored.
     let whole = output.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     let mut checked = check(problem, file, &output[..whole])?;

@@ -50,6 +50,11 @@ pub fn within(results: &Results, columns: Option<usize>) -> String {
     text
 }
 
+/// Returns the name of a program. A tab would move what follows.
+fn name(program: &ProgramResult) -> String {
+    printable(&program.name).replace('\t', "\\t")
+}
+
 fn state(is_as_expected: bool) -> AnsiColor {
     if is_as_expected { AnsiColor::Green } else { AnsiColor::Red }
 }
@@ -66,7 +71,11 @@ fn head(results: &Results, text: &mut String) {
 pub(crate) fn limits(limits: &RunLimits) -> String {
     let origin = match limits.origin {
         TimeOrigin::Asked => "as requested".into(),
-        TimeOrigin::Package => "from the package".into(),
+        TimeOrigin::Package => match limits.contest {
+            Some(time) => format!("from the package; the contest's is {}", seconds(time)),
+            None => "from the package".into(),
+        },
+        TimeOrigin::Contest => "the contest's".into(),
         TimeOrigin::Accepted(slowest) => {
             format!("computed from the slowest accepted run: {}", seconds(slowest))
         }
@@ -76,7 +85,7 @@ pub(crate) fn limits(limits: &RunLimits) -> String {
 }
 
 fn rows(results: &Results, columns: usize, text: &mut String) {
-    let names: Vec<String> = results.programs.iter().map(|program| printable(&program.name)).collect();
+    let names: Vec<String> = results.programs.iter().map(name).collect();
     let figures = "  verdict    slowest        peak".len();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("program".len());
     // On a narrow terminal, a name keeps its end, which says more than its start.
@@ -155,7 +164,7 @@ fn color(program: &ProgramResult) -> Style {
 
 /// Writes one line for a program that is wrong, as expected.
 fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
-    let _ = write!(text, "as expected: {} has {}", printable(&program.name), program.verdict.short());
+    let _ = write!(text, "as expected: {} has {}", name(program), program.verdict.short());
     if let Some(failure) = results.failures(program).first() {
         let file = printable(&results.files[failure.file].name);
         let case = failure.case.map_or_else(String::new, |case| format!(" case {}", case.number));
@@ -168,7 +177,7 @@ fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
 /// Writes the details of a program that is not as expected.
 fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let color = color(program);
-    let (name, verdict) = (printable(&program.name), program.verdict);
+    let (name, verdict) = (name(program), program.verdict);
     let _ = writeln!(text, "{color}{name}: {verdict}, which is not expected{color:#}");
     for line in program.unexpected.iter().flat_map(|reason| reason.lines()) {
         let _ = writeln!(text, "  {}", visible(line.as_bytes()));

@@ -1,6 +1,6 @@
 //! The validators of a package: programs that check whether inputs are valid and outputs right.
 
-use std::fs::{self, File, Metadata};
+use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf, absolute};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -9,8 +9,10 @@ use package::walk::{self, Links};
 use package::{Limits, TestFile};
 use rayon::prelude::*;
 use runner::{End, Input, Program};
+use same_file::Handle;
 
 use crate::build::{Built, Context, NotBuilt, PROCESSES};
+use crate::run::Checking;
 use crate::text::{said, tail};
 use crate::{Error, Fault};
 
@@ -44,7 +46,7 @@ impl<'a> Validators<'a> {
     }
 
     /// Returns whether the output is right, and the message.
-    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<(bool, String), (Fault, String)> {
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Checking<(bool, String)> {
         let mut said = (false, String::new());
         for validator in &self.programs {
             said = self.ask(&validator.program, file, output)?;
@@ -55,16 +57,11 @@ impl<'a> Validators<'a> {
         Ok(said)
     }
 
-    fn ask(
-        &self,
-        program: &Program,
-        file: &TestFile,
-        output: &[u8],
-    ) -> Result<(bool, String), (Fault, String)> {
+    fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Checking<(bool, String)> {
         let trouble = |what| move |error: io::Error| (Fault::Trouble, format!("{what}: {error}"));
         let folder = self.context.scratch.folder().map_err(trouble("cannot create a folder"))?;
         let feedback = folder.path().join("feedback");
-        let made = fs::create_dir(&feedback).and_then(|()| File::open(&feedback));
+        let made = fs::create_dir(&feedback).and_then(|()| Handle::from_path(&feedback));
         let made = made.map_err(trouble("cannot create a folder"))?;
         // Paths are absolute, because the validator runs in another folder. The
         // last ends with `/`, because some checkers append a file name directly.
@@ -74,7 +71,17 @@ impl<'a> Validators<'a> {
         let program = program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.context.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(trouble("cannot run the output validator"))?;
-        let message = message(&feedback, &made);
+        let mut message = Vec::new();
+        // A pipe in the place of the folder must not be opened.
+        let is_made =
+            || Ok(fs::symlink_metadata(&feedback)?.is_dir() && Handle::from_path(&feedback)? == made);
+        if let io::Result::Ok(false) = is_made() {
+            message.extend(b"the output validator replaced its feedback folder, so its message was not read");
+        } else if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
+            // An unreadable message counts as none.
+            let _ = file.take(MESSAGE).read_to_end(&mut message);
+        }
+        let message = String::from_utf8_lossy(&message).trim().to_string();
         let is_right = match run.end {
             End::Exit(42) => true,
             End::Exit(43) => false,
@@ -95,31 +102,6 @@ fn is_hang(end: End) -> bool {
     matches!(end, End::WallTime | End::CpuTime)
 }
 
-/// Returns the message in a feedback folder. `made` is this folder as it was before the validator ran: while it is open,
-/// no other folder gets its number. All processes of the validator have ended. An unreadable message counts as none.
-fn message(feedback: &Path, made: &File) -> String {
-    let mut message = Vec::new();
-    let is_made = fs::symlink_metadata(feedback).and_then(|found| Ok(is_same(&made.metadata()?, &found)));
-    if let Ok(false) = is_made {
-        return "the output validator replaced its feedback folder, so its message was not read".into();
-    }
-    if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
-        let _ = file.take(MESSAGE).read_to_end(&mut message);
-    }
-    String::from_utf8_lossy(&message).trim().into()
-}
-
-#[cfg(unix)]
-fn is_same(one: &Metadata, other: &Metadata) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    (one.dev(), one.ino()) == (other.dev(), other.ino())
-}
-
-#[cfg(not(unix))]
-fn is_same(_: &Metadata, other: &Metadata) -> bool {
-    other.is_dir()
-}
-
 /// Runs the package's input validators on the inputs. Returns a note
 /// for each that is skipped, because how to build it is unknown.
 ///
@@ -133,11 +115,8 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
                 notes.push(format!("{} was skipped: {text}", context.name(path)));
             }
             Err(error) => {
-                let text = format!(
-                    "{}\n--trust-data skips the input validators",
-                    context.no_validator(path, &error)
-                );
-                return Err(Error::Trouble(text));
+                let why = context.no_validator(path, &error);
+                return Err(Error::Trouble(format!("{why}; --trust-data skips the input validators")));
             }
             Ok(built) => {
                 let hangs = AtomicBool::new(false);

@@ -3,13 +3,14 @@
 use package::{TestFile, walk};
 
 use crate::Fault;
+use crate::run::Checking;
 
 /// Compares an output word by word with the judges' answer. Returns what is wrong; `None` if all is right.
 ///
 /// The arguments of a file change what is equal: `case_sensitive`,
 /// `space_change_sensitive`, `float_tolerance E`, `float_relative_tolerance E` and
 /// `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
-pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, (Fault, String)> {
+pub(crate) fn check(file: &TestFile, output: &[u8]) -> Checking<Option<String>> {
     let rules = Equality::read(&file.validator_args).map_err(|text| (Fault::Data, text))?;
     let unread = |error| (Fault::Trouble, format!("{}: {error}", file.answer.display()));
     let answer = walk::read(&file.answer).map_err(unread)?;

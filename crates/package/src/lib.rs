@@ -14,7 +14,10 @@
 mod card;
 mod data;
 mod export;
+mod jvm;
+mod language;
 pub mod output;
+mod pattern;
 mod program;
 mod submission;
 pub mod walk;
@@ -23,7 +26,8 @@ pub mod yaml;
 pub use card::{Card, Constants, Format, Limits};
 pub use data::TestFile;
 pub use export::{Existing, Files, export, quoted, write};
-pub use program::{LANGUAGES, Language, Recipe, Source};
+pub use language::{Language, Languages};
+pub use program::{Recipe, Source, Workshop, is_program};
 pub use submission::{Expectation, ExpectedVerdict, Submission, TimeLimitUse, Verdicts};
 
 use std::fmt;
@@ -62,7 +66,7 @@ impl Package {
     /// When `problem.yaml`, or another file with settings outside `data`, cannot be read.
     ///
     /// # Complexity
-    /// O(files · log files). Only files with settings are read.
+    /// O(files · log files). Only files with settings and submissions are read.
     pub fn read(root: &Path) -> io::Result<Package> {
         let yaml = walk::read(&root.join(card::FILE))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;

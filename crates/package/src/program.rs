@@ -1,72 +1,44 @@
-//! How to build and run the programs of a package.
-//!
-//! Has the only table of languages. Starts nothing.
+//! How to build and run the programs of a package. Starts nothing.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::io::{self, Read};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use crate::walk::{self, Links, OnPath, is_hidden, shown};
+use crate::jvm::{self, Names};
+use crate::language::fill;
+use crate::walk::{self, OnPath, is_hidden, shown};
+use crate::{Language, Languages};
 
-/// A language with its commands.
-///
-/// Words in the commands: `{files}` is all source files, `{main}` the main one, `{name}` the same without its
-/// extension, `{out}` the built program, and `{dir}` the folder.
+/// Where and with what a program is built.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub struct Language {
-    /// Its name in the package formats.
-    pub id: &'static str,
-    /// Its name for people.
-    pub name: &'static str,
-    /// The extensions of its source files.
-    pub extensions: &'static [&'static str],
-    /// The command that builds a program; empty if none is needed.
-    pub compile: &'static [&'static str],
-    /// The command that runs it.
-    pub run: &'static [&'static str],
-}
-
-/// The known languages.
-pub const LANGUAGES: [Language; 9] = [
-    language("c", "C", &["c"], &["gcc", "-std=gnu17", "-O2", "-o", "{out}", "{files}", "-lm"], &["{out}"]),
-    language("cpp", "C++", &["cpp", "cc", "cxx", "C"], &CPP, &["{out}"]),
-    language("rust", "Rust", &["rs"], &RUST, &["{out}"]),
-    language("python3", "Python 3", &["py", "py3"], &[], &["python3", "{main}"]),
-    language("java", "Java", &["java"], &["javac", "-encoding", "UTF-8", "{files}"], &JAVA),
-    language("go", "Go", &["go"], &["go", "build", "-o", "{out}", "{files}"], &["{out}"]),
-    language("javascript", "JavaScript", &["js"], &[], &["node", "{main}"]),
-    language("ruby", "Ruby", &["rb"], &[], &["ruby", "{main}"]),
-    language("bash", "Shell", &["sh"], &[], &["bash", "{main}"]),
-];
-
-const CPP: [&str; 6] = ["g++", "-std=gnu++20", "-O2", "-o", "{out}", "{files}"];
-const RUST: [&str; 9] =
-    ["rustc", "--edition", "2021", "-O", "--crate-name", "submission", "-o", "{out}", "{main}"];
-const JAVA: [&str; 6] = ["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"];
-
-/// A row of the table, in the order of the fields.
-const fn language(
-    id: &'static str,
-    name: &'static str,
-    extensions: &'static [&'static str],
-    compile: &'static [&'static str],
-    run: &'static [&'static str],
-) -> Language {
-    Language { id, name, extensions, compile, run }
+pub struct Workshop<'a> {
+    /// The known languages.
+    pub languages: &'a Languages,
+    /// The folder to which its files are copied.
+    pub folder: &'a Path,
+    /// The memory limit of a run in bytes.
+    pub memory: u64,
+    /// The language, if the package names one.
+    pub language: Option<&'a str>,
+    /// The main file, if the package names one.
+    pub entrypoint: Option<&'a str>,
 }
 
 /// How to build and run a program in a folder with its files.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Recipe {
     /// The language for people: `C++`, or `executable`.
-    pub language: &'static str,
+    pub language: String,
     /// The command that builds it, if it must be built.
-    pub compile: Option<Vec<String>>,
-    /// The command that runs it. Paths in both commands begin with `./`, relative to the folder.
-    pub run: Vec<String>,
+    pub compile: Option<Vec<OsString>>,
+    /// The command that runs it.
+    pub run: Vec<OsString>,
+    /// The files that need another name in the folder, each with this name.
+    pub renamed: BTreeMap<String, String>,
+    /// The files that are not part of the program, but that it may read.
+    pub beside: Vec<String>,
 }
 
 /// A program with its files.
@@ -105,37 +77,44 @@ impl Source {
     }
 
     /// How to build and run it: a folder by its `build` and `run`, else by the language of most files, else as an
-    /// executable file. The package may name the `language` and the `entrypoint`.
+    /// executable file.
     ///
     /// # Errors
     /// A message, if the language is unknown or the files do not tell how.
-    pub fn recipe(&self, language: Option<&str>, entrypoint: Option<&str>) -> Result<Recipe, String> {
+    pub fn recipe(&self, shop: Workshop<'_>) -> Result<Recipe, String> {
         let has = |name: &str| self.files.contains(name);
+        let at = |name: &str| shop.folder.join(name).into_os_string();
         if self.path.is_dir() && (has("run") || has("build")) {
-            let compile = has("build").then(|| vec!["./build".to_string()]);
-            return Ok(Recipe { language: "build and run", compile, run: vec!["./run".into()] });
+            let compile = has("build").then(|| vec![at("build")]);
+            let beside = self.files.iter().filter(|name| !matches!(name.as_str(), "build" | "run")).cloned();
+            let (language, run) = ("build and run".into(), vec![at("run")]);
+            return Ok(Recipe { language, compile, run, beside: beside.collect(), ..Recipe::default() });
         }
-        let written_in = |language: &&Language| self.sources(language).len();
-        let known = match language {
-            Some(id) => {
-                let known = LANGUAGES.iter().find(|language| language.id == id);
-                Some(known.ok_or_else(|| {
-                    let ids: Vec<_> = LANGUAGES.iter().map(|language| language.id).collect();
-                    format!("the language `{id}` is not known here; known are {}", ids.join(", "))
-                })?)
+        let all = shop.languages.all();
+        let shown = |language: &Language| {
+            self.files.iter().filter(|name| language.is_shown_by(name, &self.file(name))).count()
+        };
+        let known = match shop.language {
+            Some(id) => Some(all.iter().find(|language| language.id == id).ok_or_else(|| {
+                let ids: Vec<_> = all.iter().map(|language| language.id.as_str()).collect();
+                format!("the language `{id}` is not known here; known are {}", ids.join(", "))
+            })?),
+            None => {
+                let ranks = all.iter().map(|language| (shown(language), language.priority, language));
+                let best = ranks.max_by_key(|&(files, priority, _)| (files, priority));
+                best.filter(|(files, ..)| *files > 0).map(|(.., language)| language)
             }
-            None => LANGUAGES.iter().rev().max_by_key(written_in).filter(|language| written_in(language) > 0),
         };
         match known {
-            Some(language) => self.in_language(language, entrypoint),
+            Some(language) => self.in_language(shop, language),
             None => match self.files.first() {
                 Some(file) if self.files.len() == 1 && is_program(&self.file(file)) => {
-                    Ok(Recipe { language: "executable", compile: None, run: vec![format!("./{file}")] })
+                    Ok(Recipe { language: "executable".into(), run: vec![at(file)], ..Recipe::default() })
                 }
                 _ => {
-                    let known: Vec<_> = LANGUAGES.iter().flat_map(|language| language.extensions).collect();
+                    let files = all.iter().flat_map(|language| &language.files);
                     let known =
-                        known.iter().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ");
+                        files.map(|files| files.trim_start_matches('*')).collect::<Vec<_>>().join(", ");
                     Err(format!(
                         "expected a source file ({known}), an executable, or a folder with build and run"
                     ))
@@ -144,55 +123,81 @@ impl Source {
         }
     }
 
-    fn sources(&self, language: &Language) -> Vec<&str> {
-        let is_source = |name: &&str| {
-            let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
-            extension.is_some_and(|extension| language.extensions.contains(&extension))
+    fn in_language(&self, shop: Workshop<'_>, language: &Language) -> Result<Recipe, String> {
+        let (sources, beside): (Vec<_>, Vec<_>) =
+            self.files.iter().cloned().partition(|name| language.has(name));
+        let has = |name: &str| self.files.contains(name);
+        let runs = |variable| language.run.iter().any(|word| word.contains(variable));
+        let names = |name: &String| match walk::read(&self.file(name)) {
+            Ok(bytes) if runs("ainclass}") => jvm::names(&String::from_utf8_lossy(&bytes)),
+            _ => Names::default(),
         };
-        self.files.iter().map(String::as_str).filter(is_source).collect()
-    }
-
-    fn in_language(&self, language: &Language, entrypoint: Option<&str>) -> Result<Recipe, String> {
-        let sources = self.sources(language);
-        let is_main = |name: &&&str| {
-            let stem = Path::new(**name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-            Some(**name) == entrypoint || matches!(stem, "main" | "Main" | "__main__")
+        let names: Vec<Names> = sources.iter().map(names).collect();
+        let all = || 0..sources.len();
+        let mut with_main = all().filter(|&at| names[at].main.is_some());
+        let asked = |&at: &usize| {
+            shop.entrypoint.is_some_and(|main| main == sources[at] || main == stem(&sources[at]))
         };
-        let stem = |name: &str| Path::new(name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
-        let main = match sources.as_slice() {
-            [] => return Err(format!("expected a source file in {}, found none", language.name)),
-            [only] => *only,
-            several => several
-                .iter()
-                .find(|name| Some(**name) == entrypoint || stem(name).as_deref() == entrypoint)
-                .or_else(|| several.iter().find(is_main))
-                .ok_or_else(|| format!("expected a main file, main or Main, among {}", several.join(", ")))?,
+        let called_main = |&at: &usize| matches!(stem(&sources[at]), "main" | "Main" | "__main__");
+        let main = match sources.len() {
+            0 => return Err(format!("expected a source file in {}, found none", language.name)),
+            1 => Some(0),
+            _ => all().find(asked).or_else(|| all().find(called_main)),
         };
-        let fill = |words: &[&str]| -> Vec<String> {
-            let word = |word: &&str| -> Vec<String> {
-                match *word {
-                    "{files}" => sources.iter().map(|file| format!("./{file}")).collect(),
-                    "{main}" => vec![format!("./{main}")],
-                    "{name}" => stem(main).into_iter().collect(),
-                    "{dir}" => vec!["./".into()],
-                    "{out}" => vec!["./submission.out".into()],
-                    word => vec![word.into()],
+        let main = main
+            .or(with_main.next().filter(|_| with_main.next().is_none()))
+            .ok_or_else(|| format!("expected a main file, main or Main, among {}", sources.join(", ")))?;
+        // Java wants a file to have the name of its public class.
+        let renamed = |at: usize| {
+            let class =
+                names[at].public.as_ref().filter(|class| !class.contains('.') && runs("{mainclass}"))?;
+            let path = Path::new(&sources[at]);
+            let name = format!("{class}.{}", path.extension()?.to_str()?);
+            let to = path.with_file_name(name).to_str()?.to_string();
+            (!has(&to)).then(|| (sources[at].clone(), to))
+        };
+        let renamed: BTreeMap<String, String> = all().filter_map(renamed).collect();
+        let file = |at: usize| shop.folder.join(renamed.get(&sources[at]).unwrap_or(&sources[at]));
+        let value = |variable: &str| {
+            let Names { package, main: class, .. } = &names[main];
+            let stem = stem(&sources[main]);
+            Some(match variable {
+                "path" => shop.folder.into(),
+                "binary" => shop.folder.join("submission.out").into(),
+                "mainfile" => file(main).into(),
+                "mainclass" => format!("{package}{}", class.as_deref().unwrap_or(stem)).into(),
+                "Mainclass" => {
+                    let (first, rest) = stem.split_at(stem.chars().next().map_or(0, char::len_utf8));
+                    format!("{package}{}{rest}", first.to_uppercase()).into()
                 }
+                "memlim" => (shop.memory >> 20).to_string().into(),
+                _ => return None,
+            })
+        };
+        let filled = |words: &[String]| -> Vec<OsString> {
+            let word = |word: &String| match word.as_str() {
+                "{files}" => all().map(|at| file(at).into_os_string()).collect(),
+                word => vec![fill(word, value).unwrap_or_default()],
             };
             words.iter().flat_map(word).collect()
         };
-        let compile = (!language.compile.is_empty()).then(|| fill(language.compile));
-        Ok(Recipe { language: language.name, compile, run: fill(language.run) })
+        let compile = (!language.compile.is_empty()).then(|| filled(&language.compile));
+        let run = filled(&language.run);
+        Ok(Recipe { language: language.name.clone(), compile, run, beside, renamed })
     }
+}
+
+/// The name of a file without folder and extension.
+fn stem(name: &str) -> &str {
+    Path::new(name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
 }
 
 /// Whether a file can be started: an executable script that names its interpreter, or an executable binary. The
 /// permission is not enough: on some disks and in some archives, every file has it.
-fn is_program(path: &Path) -> bool {
-    let mut head = Vec::new();
-    let read = walk::open(path, Links::Follow).and_then(|file| file.take(64).read_to_end(&mut head));
+pub fn is_program(path: &Path) -> bool {
     // The first bytes of a binary contain a NUL, those of a source never do.
-    read.is_ok() && is_executable(path) && (head.starts_with(b"#!") || head.contains(&0))
+    let head = walk::head(path);
+    is_executable(path) && (head.starts_with(b"#!") || head.contains(&0))
 }
 
 #[cfg(unix)]

@@ -1,9 +1,11 @@
 //! Submissions, and what is expected of them by folder and by `submissions.yaml`.
 
 use std::fmt;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use crate::walk::Found;
+use crate::pattern::matches;
+use crate::walk::{self, Found, Links};
 use crate::yaml::{Keys, Node, Value};
 use crate::{Finding, Format};
 
@@ -21,6 +23,8 @@ pub struct Submission {
     pub language: Option<String>,
     /// The main file, if the package names one.
     pub entrypoint: Option<String>,
+    /// Why it is no program, if its path is [odd](crate::walk::Found::odd).
+    pub odd: Option<String>,
 }
 
 /// What is expected of a submission on some test files.
@@ -50,10 +54,10 @@ pub enum TimeLimitUse {
     Not,
 }
 
-use ExpectedVerdict::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
+use ExpectedVerdict::{Accepted, CompileError, RunTimeError, TimeLimit, WrongAnswer};
 
 /// The folders with a meaning: the permitted verdicts, and those of which one is required.
-const FOLDERS: [(&str, Verdicts, Verdicts); 6] = [
+const FOLDERS: [(&str, Verdicts, Verdicts); 7] = [
     ("accepted", Verdicts::of(&[Accepted]), Verdicts::of(&[Accepted])),
     ("rejected", Verdicts::ANY, Verdicts::of(&[RunTimeError, TimeLimit, WrongAnswer])),
     ("wrong_answer", Verdicts::of(&[Accepted, WrongAnswer]), Verdicts::of(&[WrongAnswer])),
@@ -64,7 +68,46 @@ const FOLDERS: [(&str, Verdicts, Verdicts); 6] = [
         Verdicts::of(&[Accepted, RunTimeError, TimeLimit]),
         Verdicts::of(&[RunTimeError, TimeLimit]),
     ),
+    // A folder of DOMjudge.
+    ("compiler_error", Verdicts::of(&[CompileError]), Verdicts::of(&[CompileError])),
 ];
+
+/// In a source, this begins the results that `DOMjudge` expects, separated by commas.
+const MARK: &str = "@EXPECTED_RESULTS@:";
+/// The most bytes of a source in which the mark is searched: the largest source that `DOMjudge` accepts by default.
+const SEARCHED: u64 = 256 << 10;
+
+/// These results, with hyphens for underscores, and what they mean here.
+const RESULTS: [(&str, Verdicts); 6] = [
+    ("CORRECT ACCEPTED", Verdicts::of(&[Accepted])),
+    ("WRONG-ANSWER NO-OUTPUT PRESENTATION-ERROR", Verdicts::of(&[WrongAnswer])),
+    ("TIMELIMIT TIME-LIMIT-EXCEEDED", Verdicts::of(&[TimeLimit])),
+    ("RUN-ERROR RUN-TIME-ERROR MEMORY-LIMIT OUTPUT-LIMIT", Verdicts::of(&[RunTimeError])),
+    ("COMPILER-ERROR", Verdicts::of(&[CompileError])),
+    ("CHECK-MANUALLY", Verdicts::of(&ExpectedVerdict::ALL)),
+];
+
+/// The results that the source at a path expects.
+fn marked(root: &Path, path: &str, findings: &mut Vec<Finding>) -> Option<Verdicts> {
+    let mut source = Vec::new();
+    walk::open(&root.join(path), Links::Follow).ok()?.take(SEARCHED).read_to_end(&mut source).ok()?;
+    let source = String::from_utf8_lossy(&source).to_ascii_uppercase();
+    let (before, results) = source.split_once(MARK)?;
+    let mut all = Verdicts(0);
+    for result in results.lines().next().unwrap_or_default().split(',') {
+        let word = result.split_whitespace().next().unwrap_or_default().replace('_', "-");
+        match RESULTS.iter().find(|(known, _)| known.split(' ').any(|known| known == word)) {
+            Some((_, verdicts)) => all.0 |= verdicts.0,
+            None => {
+                let known = RESULTS.map(|(known, _)| known.replace(' ', ", ")).join(", ");
+                let text =
+                    format!("expected {known} after {MARK}, found {}", judge_io::quote(word.as_bytes()));
+                findings.push(Finding::new(path, text).at(before.matches('\n').count() + 1, 1));
+            }
+        }
+    }
+    Some(all)
+}
 
 impl Expectation {
     /// Every file must be accepted.
@@ -88,7 +131,7 @@ impl Expectation {
     pub fn time_limit_use(&self) -> TimeLimitUse {
         self.time_limit.unwrap_or(if self.required == Verdicts::of(&[TimeLimit]) {
             TimeLimitUse::Upper
-        } else if self.permitted.has(TimeLimit) {
+        } else if self.permitted.has(TimeLimit) || self.permitted.has(CompileError) {
             TimeLimitUse::Not
         } else {
             TimeLimitUse::Lower
@@ -133,14 +176,26 @@ pub(crate) fn all(
         }
     }
     names.sort_unstable();
-    names.into_iter().map(|name| submission(root, name, format, &entries)).collect()
+    let mut one = |name: &str| {
+        let path = format!("{FOLDER}/{name}");
+        let is_of = |file: &&String| {
+            file.strip_prefix(&path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let mark = found.files.iter().filter(is_of).find_map(|file| marked(root, file, findings));
+        let odd = found.odd.get(&path).cloned();
+        Submission { path: root.join(path), odd, ..submission(name, mark, format, &entries) }
+    };
+    names.into_iter().map(&mut one).collect()
 }
 
-fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Submission {
+fn submission(name: &str, mark: Option<Verdicts>, format: Format, entries: &[Entry]) -> Submission {
     let folder = name.split('/').next().unwrap_or_default();
+    // As in DOMjudge, the source overrides the folder.
+    let of_mark = mark.map(|mark| (Verdicts(mark.0 | Verdicts::of(&[Accepted]).0), mark));
     let of_folder = FOLDERS.iter().find(|(known, ..)| *known == folder);
+    let of_folder = of_mark.or(of_folder.map(|(_, permitted, required)| (*permitted, *required)));
     let mut expectations: Vec<_> =
-        of_folder.iter().map(|(_, permitted, required)| Expectation::on_all(*permitted, *required)).collect();
+        of_folder.iter().map(|(permitted, required)| Expectation::on_all(*permitted, *required)).collect();
     if format == Format::Legacy {
         // In the legacy format, only accepted submissions bound the time limit.
         for expected in expectations.iter_mut().filter(|_| folder != "accepted") {
@@ -152,10 +207,10 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
         let mut added = entry.expectations.clone();
         // An entry for one of `FOLDERS` replaces the folder's expectation. If the entry has no `permitted` or no
         // `required`, that of the folder remains.
-        if let (Some((_, permitted, required)), true) = (of_folder, entry.pattern == folder) {
+        if let (Some((permitted, required)), true) = (of_folder, entry.pattern == folder) {
             for whole in added.iter_mut().filter(|expected| expected.files.is_none()) {
-                whole.permitted = if entry.says_permitted { whole.permitted } else { *permitted };
-                whole.required = if entry.says_required { whole.required } else { *required };
+                whole.permitted = if entry.says_permitted { whole.permitted } else { permitted };
+                whole.required = if entry.says_required { whole.required } else { required };
             }
             expectations.remove(0);
         }
@@ -163,7 +218,7 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
         language = language.or_else(|| entry.language.clone());
         entrypoint = entrypoint.or_else(|| entry.entrypoint.clone());
     }
-    Submission { name: name.into(), path: root.join(FOLDER).join(name), expectations, language, entrypoint }
+    Submission { name: name.into(), path: PathBuf::new(), expectations, language, entrypoint, odd: None }
 }
 
 /// The verdicts of expectations. As in the format, too much memory or output counts as a run-time error.
@@ -177,15 +232,18 @@ pub enum ExpectedVerdict {
     TimeLimit,
     /// RTE
     RunTimeError,
+    /// CE, which only `DOMjudge` expects
+    CompileError,
 }
 
 impl ExpectedVerdict {
     /// All verdicts.
-    pub const ALL: [ExpectedVerdict; 4] = [
+    pub const ALL: [ExpectedVerdict; 5] = [
         ExpectedVerdict::Accepted,
         ExpectedVerdict::WrongAnswer,
         ExpectedVerdict::TimeLimit,
         ExpectedVerdict::RunTimeError,
+        ExpectedVerdict::CompileError,
     ];
 
     /// The usual short name.
@@ -195,6 +253,7 @@ impl ExpectedVerdict {
             ExpectedVerdict::WrongAnswer => "WA",
             ExpectedVerdict::TimeLimit => "TLE",
             ExpectedVerdict::RunTimeError => "RTE",
+            ExpectedVerdict::CompileError => "CE",
         }
     }
 }
@@ -204,7 +263,7 @@ impl ExpectedVerdict {
 pub struct Verdicts(u8);
 
 impl Verdicts {
-    /// All four verdicts.
+    /// All verdicts of a run.
     pub const ANY: Verdicts = Verdicts(0b1111);
 
     /// The set of these verdicts.
@@ -305,79 +364,11 @@ fn verdicts(keys: &mut Keys<'_>, key: &'static str) -> Option<Verdicts> {
     let node = keys.take(key)?;
     let mut outcomes = Vec::new();
     for item in node.items() {
-        match ExpectedVerdict::ALL.into_iter().find(|outcome| item.text() == Some(outcome.short())) {
+        let mut known = ExpectedVerdict::ALL.into_iter().filter(|outcome| Verdicts::ANY.has(*outcome));
+        match known.find(|outcome| item.text() == Some(outcome.short())) {
             Some(outcome) => outcomes.push(outcome),
             None => keys.expected(item, key, "AC, WA, TLE or RTE"),
         }
     }
     (!outcomes.is_empty()).then(|| Verdicts::of(&outcomes))
-}
-
-/// Whether a pattern matches a path or a folder above it.
-///
-/// `*` matches any characters except `/`, and `{a,b}` one of several texts. (ICPC problem package format 2025-09,
-/// section on `submissions.yaml`.)
-fn matches(pattern: &str, path: &str) -> bool {
-    let pattern = pattern.strip_suffix('/').unwrap_or(pattern);
-    let ends = std::iter::once(path.len()).chain(path.match_indices('/').map(|(at, _)| at));
-    let patterns = alternatives(pattern);
-    let prefixes: Vec<&str> = ends.map(|end| &path[..end]).collect();
-    patterns.iter().any(|pattern| prefixes.iter().any(|path| is_match(pattern.as_bytes(), path.as_bytes())))
-}
-
-/// The most alternatives of a pattern with braces. Others are ignored.
-const MOST: usize = 1000;
-
-/// Expands the braces of a pattern: one pattern for each choice.
-fn alternatives(pattern: &str) -> Vec<String> {
-    let mut done = vec![String::new()];
-    let mut rest = pattern;
-    while let Some((before, inside, behind)) = braces(rest) {
-        let choices: Vec<&str> = inside.split(',').map(str::trim).collect();
-        done = done
-            .iter()
-            .flat_map(|start| choices.iter().map(move |choice| format!("{start}{before}{choice}")))
-            .take(MOST)
-            .collect();
-        rest = behind;
-    }
-    done.iter_mut().for_each(|start| start.push_str(rest));
-    done
-}
-
-/// The text before, in and after the first pair of braces without another brace inside.
-fn braces(text: &str) -> Option<(&str, &str, &str)> {
-    let open = text.find('{')?;
-    // A closing brace before the first opening one is an ordinary character.
-    let close = open + text[open..].find('}')?;
-    let open = text[..close].rfind('{')?;
-    Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
-}
-
-/// Whether a pattern with stars matches a whole text. Only the last star is tried again, so the time is at most the
-/// product of the lengths.
-fn is_match(pattern: &[u8], text: &[u8]) -> bool {
-    let (mut p, mut t) = (0, 0);
-    let mut star: Option<(usize, usize)> = None;
-    while t < text.len() {
-        match pattern.get(p) {
-            Some(b'*') => {
-                star = Some((p, t));
-                p += 1;
-            }
-            Some(&letter) if letter == text[t] => {
-                p += 1;
-                t += 1;
-            }
-            _ => match star {
-                Some((at, from)) if text[from] != b'/' => {
-                    star = Some((at, from + 1));
-                    p = at + 1;
-                    t = from + 1;
-                }
-                _ => return false,
-            },
-        }
-    }
-    pattern[p..].iter().all(|&letter| letter == b'*')
 }

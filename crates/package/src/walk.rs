@@ -137,6 +137,14 @@ pub fn open(path: &Path, links: Links) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { Err(refused()) }
 }
 
+/// The first bytes of a plain file; none if it cannot be read.
+pub fn head(path: &Path) -> Vec<u8> {
+    let mut head = Vec::new();
+    // What was read before an error is dropped: half a line could mislead.
+    let read = open(path, Links::Follow).and_then(|file| file.take(256).read_to_end(&mut head));
+    if read.is_ok() { head } else { Vec::new() }
+}
+
 /// Reads a plain file, or one that a link leads to, of at most a gibibyte.
 ///
 /// # Errors
@@ -152,7 +160,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A name or a path, made safe to print by [`judge_io::visible`].
+/// A name or a path, made safe to print by [`judge_io::visible`], which keeps tabs.
 pub fn shown(name: impl AsRef<OsStr>) -> String {
-    judge_io::visible(name.as_ref().as_encoded_bytes())
+    judge_io::visible(name.as_ref().as_encoded_bytes()).replace('\t', "\\t")
 }

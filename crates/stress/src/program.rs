@@ -50,7 +50,7 @@ impl Runner {
         limits: &Limits,
     ) -> io::Result<Run> {
         let folder = self.scratch.folder()?;
-        built.call(args).scratch(folder.path()).run(&self.guard, input, limits)
+        built.call(args, folder.path())?.run(&self.guard, input, limits)
     }
 }
 

@@ -106,7 +106,7 @@ impl Report {
         let shown = self.files.iter().flat_map(FileReport::shown);
         let program = ProgramResult {
             name: "our solvers".into(),
-            language: "Rust",
+            language: "Rust".into(),
             verdict: Finding::verdict(self.findings()),
             expected: Verdict::Accepted.short().into(),
             permitted: self.files.iter().map(|file| file.findings.is_empty()).collect(),

@@ -40,6 +40,7 @@ static DOUBLE: Info = Info {
     points: None,
     certificate: false,
     figure: true,
+    limits: None,
     guide: Guide {
         statement: "# Double\n\n![One.](../../../../testdata/double/statement/board.svg \"sample/1.in#2\")\n\n## Input\n\n*T <= 9*\n",
         ..Guide::NONE

@@ -20,6 +20,7 @@ pub(crate) const fn card(id: &'static str) -> Info {
         points: None,
         certificate: true,
         figure: false,
+        limits: None,
         guide: Guide::NONE,
     }
 }

@@ -41,7 +41,8 @@ fn odd_texts_are_no_commands() {
     for odd in ODD {
         let state = State::Failed(judge::outline::Problem { file: Some(odd.into()), ..problem(odd) });
         let groups = vec![Group { name: odd.into(), tests: vec![test(odd, 1, state)] }];
-        let text = annotations(&Outline { name: odd.into(), sum: "sum".into(), groups });
+        let text =
+            annotations(&Outline { name: odd.into(), sum: "sum".into(), groups, ..Outline::default() });
         let found = commands(&text);
         let (properties, message) =
             found[0].strip_prefix("::error ").and_then(|rest| rest.split_once("::")).expect("one command");
@@ -64,7 +65,7 @@ fn odd_texts_break_no_table() {
     for odd in ODD {
         let tests = vec![test(odd, 1, State::Broken(problem(odd)))];
         let groups = vec![Group { name: odd.into(), tests }];
-        let text = summary(&Outline { name: "all".into(), sum: "sum".into(), groups });
+        let text = summary(&Outline { name: "all".into(), sum: "sum".into(), groups, ..Outline::default() });
         let rows: Vec<_> = text.lines().filter(|line| line.starts_with("| WA")).collect();
         assert_eq!(rows.len(), 1, "{text}");
         let bars = rows[0].replace("\\\\", "").replace("\\|", "").matches('|').count();

@@ -29,7 +29,8 @@ fn it_says_what_the_outline_says() {
         },
         Group { name: "b".into(), tests: vec![test("right", 1000, State::Passed)] },
     ];
-    let xml = junit::write(&Outline { name: "all".into(), sum: String::new(), groups });
+    let xml =
+        junit::write(&Outline { name: "all".into(), limits: "1 s".into(), groups, ..Outline::default() });
     let document = Document::parse(&xml).expect("it is XML");
     let root = document.root_element();
     assert_eq!(root.tag_name().name(), "testsuites");
@@ -57,6 +58,8 @@ fn it_says_what_the_outline_says() {
     assert_eq!(failure.text(), Some("first\nsecond"));
     assert_eq!(children(cases[2], "error")[0].attribute("message"), Some("our fault"));
     assert_eq!(children(cases[3], "skipped").len(), 1);
+    let property = children(children(suites[0], "properties")[0], "property")[0];
+    assert_eq!((property.attribute("name"), property.attribute("value")), (Some("limits"), Some("1 s")));
 }
 
 #[test]
@@ -64,7 +67,8 @@ fn odd_texts_stay_texts() {
     for odd in ODD {
         let tests = vec![test(odd, 1, State::Failed(problem(odd)))];
         let groups = vec![Group { name: odd.into(), tests }];
-        let xml = junit::write(&Outline { name: odd.into(), sum: String::new(), groups });
+        let xml =
+            junit::write(&Outline { name: odd.into(), limits: "1 s".into(), groups, ..Outline::default() });
         let document = Document::parse(&xml).unwrap_or_else(|error| panic!("{odd:?}: {error}: {xml}"));
         let mut found = document.descendants().filter(|node| node.has_tag_name("testcase"));
         let case = found.next().expect("the test is there");

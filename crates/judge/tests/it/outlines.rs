@@ -42,5 +42,5 @@ pub(crate) fn failing(count: usize) -> Outline {
     };
     let tests = (1..=count).map(fails).collect();
     let groups = vec![Group { name: "x".into(), tests }];
-    Outline { name: "all of it".into(), sum: "the sum".into(), groups }
+    Outline { name: "all of it".into(), sum: "the sum".into(), groups, ..Outline::default() }
 }

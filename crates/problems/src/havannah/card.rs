@@ -1,7 +1,9 @@
 //! The description of `havannah`.
 
+use core::time::Duration;
+
 use geometry::Hexagon;
-use judge_io::{Answers, Bounds, Framing, Guide, Info, LastNewline};
+use judge_io::{Answers, Bounds, ContestLimits, Framing, Guide, Info, LastNewline};
 
 pub(super) const CARD: Info = Info {
     id: "havannah",
@@ -14,6 +16,7 @@ pub(super) const CARD: Info = Info {
     points: None,
     certificate: true,
     figure: true,
+    limits: Some(ContestLimits { time: Duration::from_secs(60), memory: 1 << 30 }),
     guide: Guide {
         statement: include_str!("statement.md"),
         numbers: &[SIDE, MOVES],

@@ -1,6 +1,8 @@
 //! The description of `hexstatus`.
 
-use judge_io::{Alphabet, Answers, Bounds, Framing, Guide, Info, LastNewline};
+use core::time::Duration;
+
+use judge_io::{Alphabet, Answers, Bounds, ContestLimits, Framing, Guide, Info, LastNewline};
 
 pub(super) const CARD: Info = Info {
     id: "hexstatus",
@@ -14,6 +16,7 @@ pub(super) const CARD: Info = Info {
     points: None,
     certificate: true,
     figure: true,
+    limits: Some(ContestLimits { time: Duration::from_secs(30), memory: 1 << 30 }),
     guide: Guide {
         statement: include_str!("statement.md"),
         numbers: &[SIZE],

@@ -13,6 +13,7 @@ pub(super) const CARD: Info = Info {
     points: None,
     certificate: true,
     figure: true,
+    limits: None,
     guide: Guide {
         statement: include_str!("statement.md"),
         numbers: &[SIZE],

@@ -151,6 +151,7 @@ Examples:
   stonepath judge --package DIR    a package with its submissions and checker
   stonepath judge --package DIR --program ./a.out --format junit > results.xml
   stonepath judge nogo --program ./a.out --report wrong.html
+  stonepath judge hexstatus --program mine.py --limits contest
 
 Verdicts: {verdicts}. The table shows each file as the first letter of its verdict, or a dot for AC.
 docs/judging.md describes the JSON, the page of --report, and recipes.
@@ -162,8 +163,8 @@ Exit codes:
   0  every program got the expected verdicts: those of its folder and submissions.yaml for a submission, AC for any other program
   1  at least one did not
   2  usage
-  3  bad data in the package
-  4  cannot read, write, build or run something; a checker failed; or nothing was judged
+  3  bad data in the package, or its checker failed (JE)
+  4  cannot read, write, build or run something (JE, too, if it is about one program); or nothing was judged
 A submission in an unknown language is skipped with a note; the other programs determine the exit code."
     )
 }

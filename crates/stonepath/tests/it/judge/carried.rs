@@ -21,7 +21,17 @@ fn the_files_in_the_program_are_enough() {
         assert_eq!(code, Some(0), "{text}");
         has(&text, &format!("note: the files are those that `stonepath package {0} {0}` writes", info.id));
         // The command in the report names a file that `stonepath package` writes.
+        let (_, text) = judge(&["--program", "echo x", "--file", "sample", "--limits", "contest"]);
+        let wanted = info.limits.map_or("note: the limits of the contest are not known".into(), |limits| {
+            format!(
+                "time limit {}.0 s (the contest's), memory {}.0 MiB\n",
+                limits.time.as_secs(),
+                limits.memory >> 20
+            )
+        });
+        has(&text, &wanted);
         let (code, text) = judge(&["--program", "echo x", "--file", "sample"]);
+        assert_eq!(text.contains("(from the package; the contest's is "), info.limits.is_some(), "{text}");
         assert_eq!(code, Some(1), "{text}");
         has(&text, &format!("why: stonepath explain {0} {0}/data/sample/", info.id));
     }

@@ -27,6 +27,10 @@ const VALIDATOR: (&str, &str) = (
     "#!/bin/sh\ngrep -qvE '^[0-9 ]+$' && { echo not digits >&2; exit 43; }\nexit 42\n",
 );
 
+/// Validators have a second.
+const SHORT: &str =
+    "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
+
 #[test]
 fn a_checker_of_its_own() {
     let wrong = ("submissions/wrong_answer/seven.sh", "echo 7 of course\n");
@@ -56,9 +60,7 @@ fn a_checker_that_fails() {
     for (name, script, said, verdicts) in table {
         let lab = Lab::sum(&format!("checker-{name}"), &[("submissions/accepted/sum.sh", "echo 6\n")]);
         lab.write("output_validator/run", &format!("#!/bin/sh\n{script}\n"));
-        let yaml =
-            "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
-        lab.write("problem.yaml", yaml);
+        lab.write("problem.yaml", SHORT);
         let judged = lab.judge(&[]);
         assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (3, verdicts.into()), "{name}");
         let message = judged.program("accepted/sum.sh")["files"][0]["run"]["message"].to_string();
@@ -67,14 +69,13 @@ fn a_checker_that_fails() {
     }
 }
 
-/// Two programs, the second with two checkers at work, suffice to see that it hangs. An input validator hangs once.
+/// An output validator hangs on two programs, an input validator on one file. Neither is called again.
 #[test]
 fn a_validator_that_hangs() {
     let scripts = ["a", "b", "c"].map(|name| format!("submissions/accepted/{name}.sh"));
     let lab = Lab::sum("hang", &[]);
     scripts.iter().for_each(|path| lab.write(path, "echo 6\n"));
-    let yaml = "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
-    lab.write("problem.yaml", yaml);
+    lab.write("problem.yaml", SHORT);
     let calls = lab.package.join("calls");
     let hang = format!("#!/bin/sh\necho x >> '{}'; while :; do :; done\n", calls.display());
     lab.write("output_validator/run", &hang);
@@ -117,7 +118,7 @@ fn what_is_wrong() {
             3,
             "neither accepts nor refuses it (signal: 11 (SIGSEGV))",
         ),
-        ("submissions/accepted/run/run", "#!/no/such/thing\n", 4, "cannot run it"),
+        ("submissions/accepted/run/run", "#!/no/such/thing\n", 4, "/no/such/thing: not found"),
     ]
     .into_iter()
     .enumerate()
@@ -134,10 +135,13 @@ fn what_is_wrong() {
     }
 }
 
-/// The PATH is an empty folder, so the compiler is missing.
+/// The PATH is an empty folder, so compilers and interpreters are missing.
 #[test]
 fn a_missing_compiler() {
     let lab = Lab::sum("compiler", &[("submissions/accepted/sum.c", "int main() {}\n")]);
+    lab.write("submissions/accepted/two.py", "#!/usr/bin/env python2\nprint 6\n");
+    lab.write("submissions/accepted/own", "#!/usr/bin/env nothing-here\n");
+    lab.write("submissions/accepted/crlf", "#!/bin/sh\r\n");
     let bin = lab.package.parent().expect("it is in a folder").join("bin");
     std::fs::create_dir(&bin).expect("a new folder");
     let judged = judged(lab.command(&["--format", "json"]).env("PATH", &bin));
@@ -145,7 +149,10 @@ fn a_missing_compiler() {
     let program = judged.program("accepted/sum.c");
     assert_eq!((&program["verdict"], judged.verdicts("accepted/sum.c")), (&"JE".into(), "- -".into()));
     let text = program["build"].as_str().expect("a text");
-    assert!(text.starts_with("cannot run gcc: "), "{text}");
+    assert_eq!(text, "gcc: not found on the PATH");
+    for (name, wanted) in [("two.py", "python2: n"), ("own", "nothing-here: n"), ("crlf", "/bin/sh\\r: n")] {
+        has(judged.program(&format!("accepted/{name}"))["build"].as_str().expect("a text"), wanted);
+    }
 }
 
 #[test]
@@ -214,6 +221,44 @@ fn a_legacy_package() {
     }
 }
 
+/// Results that `DOMjudge` expects, files that a program reads and writes, and names that a terminal would obey.
+#[test]
+fn what_domjudge_knows() {
+    let lab = Lab::sum("domjudge", &[]);
+    let odd = "it has control characters or bytes that are not UTF-8 in its name: rename it";
+    let right = format!("# @EXPECTED_RESULTS@: CORRECT\n{}", super::RIGHT);
+    let rows = [
+        ("compiler_error/a", "/build", "#!/bin/sh\nexit 1\n", ""),
+        ("compiler_error/b.sh", "", "echo 6\n", "expected CE, found AC on secret/a"),
+        ("accepted/both.sh", "", "# @Expected_Results@: WRONG_ANSWER, RUN-ERROR */\necho 7; exit 3\n", ""),
+        ("wrong_answer/right.sh", "", &right, ""),
+        ("accepted/table", "/main.sh", "[ -f sub/x ] && cat table.txt; touch out\n", ""),
+        ("wrong_answer/file", "/main.sh", "cat known; echo 6 > B.out\n", ""),
+        ("accepted/es\x1bc.sh", "", "echo 6\n", odd),
+        ("accepted/t\tb.sh", "", "echo 6\n", odd),
+    ];
+    rows.iter().for_each(|(name, file, text, _)| lab.write(&format!("submissions/{name}{file}"), text));
+    lab.write("submissions/accepted/table/table.txt", "6\n");
+    lab.write("submissions/accepted/table/sub/x", "");
+    lab.write("submissions/wrong_answer/file/known", "\n");
+    let judged = lab.judge(&["--file", "/a"]);
+    for (name, _, _, unexpected) in rows {
+        let name = name.replace('\x1b', "\\x1b").replace('\t', "\\t");
+        assert_eq!(judged.unexpected(&name).join("; "), unexpected, "{name}");
+    }
+    assert_eq!(judged.program("compiler_error/a")["verdict"], "CE");
+    let message = judged.program("wrong_answer/file")["files"][0]["run"]["message"].to_string();
+    has(&message, "\\nit wrote `B.out`; read standard input, write standard output");
+    for format in ["text", "junit", "github"] {
+        let text = super::judged(&mut lab.command(&["--program", "true \t\x1b", "--format", format])).text;
+        assert!(!text.contains(['\t', '\x1b']) && text.contains("true \\t\\x1b"), "{format}: {text}");
+    }
+    lab.write("submissions/accepted/fine.sh", "\n# @EXPECTED_RESULTS@: FINE\n");
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 3);
+    has(&judged.error, "submissions/accepted/fine.sh:2:1: error: expected CORRECT, ACCEPTED, ");
+}
+
 /// Constants are filled into the package's programs and the arguments of its data, but not into a `--program`.
 #[test]
 fn constants() {
@@ -240,22 +285,36 @@ fn unknown_languages() {
     let lab =
         Lab::sum("unknown", &[RIGHT, CHECKER, LOUD, ("input_validators/a.ctd", "INT(1, 9)\n"), VALIDATOR]);
     lab.write("output_validator/run", CHECKER.1);
-    lab.write("submissions/accepted/sum.kt", "fun main() {}\n");
+    lab.write("submissions/accepted/sum.cob", "STOP RUN.\n");
     let found = lab.judge(&[]);
     assert_eq!((found.code, found.verdicts("accepted/sum.sh")), (0, "AC AC".into()), "{}", found.error);
     let notes = found.notes();
     assert!(notes[0].starts_with("input_validators/a.ctd was skipped: expected"), "{notes:?}");
-    assert!(notes[1].starts_with("accepted/sum.kt was not judged: expected a source file"), "{notes:?}");
-    assert_eq!((notes.len(), &found.report["not_judged"]), (2, &serde_json::json!(["accepted/sum.kt"])));
+    assert!(notes[1].starts_with("accepted/sum.cob was not judged: expected a source file"), "{notes:?}");
+    assert_eq!((notes.len(), &found.report["not_judged"]), (2, &serde_json::json!(["accepted/sum.cob"])));
     has(&judged(&mut lab.command(&[])).text, "accepted; 1 not judged");
     let junit = judged(lab.command(&["--format", "junit"]).arg("--trust-data")).text;
-    has(&junit, "<testsuite name=\"accepted/sum.kt\" tests=\"1\" skipped=\"1\"");
+    has(&junit, "<testsuite name=\"accepted/sum.cob\" tests=\"1\" skipped=\"1\"");
     // The others determine the exit code. If nothing was judged, it is 4.
     lab.write("submissions/accepted/seven.sh", "echo 7\n");
     assert_eq!(lab.judge(&[]).code, 1);
-    let found = lab.judge(&["--submission", ".kt"]);
+    let found = lab.judge(&["--submission", ".cob"]);
     assert_eq!(found.code, 4, "{}", found.text);
-    has(&found.error, "accepted/sum.kt was not judged");
+    has(&found.error, "accepted/sum.cob was not judged");
+    // A program that the caller names has no verdict on files, and one message.
+    let file = lab.package.join("submissions/accepted/sum.cob").display().to_string();
+    let found = lab.judge(&["--program", &file]);
+    assert_eq!((found.code, found.verdicts(&file)), (4, "- -".into()), "{}", found.text);
+    let text = found.program(&file)["build"].as_str().expect("a text");
+    assert!(text.contains(".c++") && text.ends_with(&format!("--program 'INTERPRETER {file}'")), "{text}");
+    lab.write("languages.yaml", "cobol: {files: '*.cob', run: 'sh -c \"echo 6 or so\"'}\n");
+    let table = lab.package.join("languages.yaml").display().to_string();
+    let found = lab.judge(&["--languages", &table, "--submission", ".cob", "--file", "/a"]);
+    assert_eq!((found.code, found.verdicts("accepted/sum.cob")), (0, "AC".into()), "{}", found.error);
+    lab.write("languages.yaml", "cobol: {}\n");
+    let found = lab.judge(&["--languages", &table]);
+    assert_eq!(found.code, 3, "{}", found.text);
+    has(&found.error, "languages.yaml:1:8: error: expected `cobol.files` and `cobol.run`");
     // Validators in known languages still run.
     lab.write("data/secret/b.in", "1 x\n");
     assert_eq!(lab.judge(&[]).code, 3);

@@ -1,0 +1,70 @@
+//! Patterns for names and paths.
+
+/// Whether a pattern matches a path or a folder above it.
+///
+/// `*` matches any characters except `/`, and `{a,b}` one of several texts. (ICPC problem package format 2025-09,
+/// section on `submissions.yaml`.)
+pub(crate) fn matches(pattern: &str, path: &str) -> bool {
+    let pattern = pattern.strip_suffix('/').unwrap_or(pattern);
+    let ends = std::iter::once(path.len()).chain(path.match_indices('/').map(|(at, _)| at));
+    let patterns = alternatives(pattern);
+    let prefixes: Vec<&str> = ends.map(|end| &path[..end]).collect();
+    patterns.iter().any(|pattern| prefixes.iter().any(|path| is_match(pattern.as_bytes(), path.as_bytes())))
+}
+
+/// The most alternatives of a pattern with braces. Others are ignored.
+const MOST: usize = 1000;
+
+/// Expands the braces of a pattern: one pattern for each choice.
+fn alternatives(pattern: &str) -> Vec<String> {
+    let mut done = vec![String::new()];
+    let mut rest = pattern;
+    while let Some((before, inside, behind)) = braces(rest) {
+        let choices: Vec<&str> = inside.split(',').map(str::trim).collect();
+        done = done
+            .iter()
+            .flat_map(|start| choices.iter().map(move |choice| format!("{start}{before}{choice}")))
+            .take(MOST)
+            .collect();
+        rest = behind;
+    }
+    done.iter_mut().for_each(|start| start.push_str(rest));
+    done
+}
+
+/// The text before, in and after the first pair of braces without another brace inside.
+fn braces(text: &str) -> Option<(&str, &str, &str)> {
+    let open = text.find('{')?;
+    // A closing brace before the first opening one is an ordinary character.
+    let close = open + text[open..].find('}')?;
+    let open = text[..close].rfind('{')?;
+    Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
+}
+
+/// Whether a pattern with stars matches a whole text. Only the last star is tried again, so the time is at most the
+/// product of the lengths.
+pub(crate) fn is_match(pattern: &[u8], text: &[u8]) -> bool {
+    let (mut p, mut t) = (0, 0);
+    let mut star: Option<(usize, usize)> = None;
+    while t < text.len() {
+        match pattern.get(p) {
+            Some(b'*') => {
+                star = Some((p, t));
+                p += 1;
+            }
+            Some(&letter) if letter == text[t] => {
+                p += 1;
+                t += 1;
+            }
+            _ => match star {
+                Some((at, from)) if text[from] != b'/' => {
+                    star = Some((at, from + 1));
+                    p = at + 1;
+                    t = from + 1;
+                }
+                _ => return false,
+            },
+        }
+    }
+    pattern[p..].iter().all(|&letter| letter == b'*')
+}
