@@ -6,7 +6,10 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use geometry::ParseError;
-use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, RefusedBy, Swap};
+use play::{
+    Action, Cause, Declared, Ending, History, PERFT_POSITIONS, Perft, PerftError, PerftRow, Player,
+    RefusedBy, Swap,
+};
 use rules_core::{Color, Rules};
 
 use crate::draw::last_stone;
@@ -59,7 +62,8 @@ impl FromStr for AnyGame {
     /// Parses the text of a setup, of [`Terms`](play::Terms) or of a [`Position`](play::Position).
     ///
     /// # Errors
-    /// The first mistake in the text, or a position that no order of its stones leads to.
+    /// The first mistake in the text, a board of more than [`MOST_PLACES`](crate::MOST_PLACES), or a position that no order of
+    /// its stones leads to.
     ///
     /// # Complexity
     /// That of parsing [`Terms`](play::Terms).
@@ -291,16 +295,25 @@ impl AnyGame {
         })
     }
 
-    /// Counts sequences of stones from here, by depth, with at most `most` positions each: see [`Perft`](play::Perft).
+    /// Counts sequences of stones from here, by depth, with at most [`PERFT_POSITIONS`] positions each: see
+    /// [`Perft`](play::Perft).
     ///
     /// # Errors
     /// If the board has too many places.
-    pub fn perft(&self, most: usize) -> Result<Rows, PerftError> {
+    pub fn perft(&self) -> Result<Rows, PerftError> {
+        self.perft_up_to(PERFT_POSITIONS)
+    }
+
+    /// As [`AnyGame::perft`], with at most `most` positions for each depth, about [`PERFT_BYTES`](play::PERFT_BYTES) each.
+    ///
+    /// # Errors
+    /// If the board has too many places.
+    pub fn perft_up_to(&self, most: usize) -> Result<Rows, PerftError> {
         each!(&self.0, game => Ok(Box::new(Perft::of(game.game())?.with_most(most))))
     }
 }
 
-/// The rows of [`AnyGame::perft`], one per depth.
+/// The rows of [`AnyGame::perft`] and [`AnyGame::perft_up_to`], one per depth.
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
 
 fn refused<R: Rules>(history: &History<R>, refused: &RefusedBy<R>) -> AnyRefused {

@@ -61,7 +61,7 @@ pub use any_refused::{AnyRefused, RefusedKind};
 pub use draw::{Labels, read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
-pub use registry::{ALL, GameKind, Visitor, find, of_setup, rules};
+pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, fits, of_setup, rules, setup};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

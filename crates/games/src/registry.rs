@@ -4,8 +4,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
-use geometry::ParseError;
-use play::History;
+use geometry::{ParseError, Shape};
+use play::{History, Terms};
 use rules_core::{Rule, Rules, Setup, SetupWords};
 
 // Sorted by name. A new game needs a line here and one in the manifest.
@@ -117,6 +117,32 @@ pub fn of_setup(text: &str) -> Result<GameKind, ParseError> {
     SetupWords::all(text).choice(&games)
 }
 
+/// The most places of a board that a text may ask for: 2^20. Games at run time and records list all places, also those of
+/// games whose positions take memory only for stones. The others allow at most [`rules_core::DENSE_CELLS`].
+pub const MOST_PLACES: u64 = 1 << 20;
+
+/// Parses a setup whose board has at most [`MOST_PLACES`] places.
+///
+/// # Errors
+/// Those of the setup, or at the size of a larger board.
+pub fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
+    let setup = text.parse()?;
+    fits(text, &setup).map(|()| setup)
+}
+
+/// Checks that the board of a setup has at most [`MOST_PLACES`] places. `text` is that of the setup, or begins with it.
+///
+/// # Errors
+/// If it has more, at its size, the second word.
+pub fn fits<S: Setup>(text: &str, setup: &S) -> Result<(), ParseError> {
+    if setup.shape().len() <= MOST_PLACES {
+        return Ok(());
+    }
+    let at = text.find(' ').map_or(0, |space| space + 1);
+    let len = text[at..].find([' ', ',']).unwrap_or(text.len() - at);
+    Err(ParseError::new(&text[..at + len], at, alloc::format!("a board of at most {MOST_PLACES} places")))
+}
+
 /// The constants in the types of a game.
 struct Card {
     name: &'static str,
@@ -180,7 +206,11 @@ macro_rules! registry {
             /// Starts a game with the terms in a text.
             pub(crate) fn begin(self, text: &str) -> Result<Histories, ParseError> {
                 Ok(match self.0 {
-                    $(Kind::$position => Histories::$position(Box::new(History::new(&text.parse()?)))),*
+                    $(Kind::$position => {
+                        let terms: Terms<$package::$position> = text.parse()?;
+                        fits(text, terms.setup())?;
+                        Histories::$position(Box::new(History::new(&terms)))
+                    }),*
                 })
             }
 

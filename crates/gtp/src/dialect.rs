@@ -84,7 +84,13 @@ impl Dialect {
     /// # Complexity
     /// O(cells).
     pub fn name(&self, game: &AnyGame, at: [i32; 2]) -> String {
-        match self.grid(game) {
+        self.names(game)(at)
+    }
+
+    /// [`Dialect::name`] for many places of a game. Only this call takes O(cells).
+    pub(crate) fn names(&self, game: &AnyGame) -> impl Fn([i32; 2]) -> String {
+        let grid = self.grid(game);
+        move |at| match &grid {
             None => game.place_text(at),
             Some(grid) => grid.notation.name(grid.mirrored(game.cell(at))),
         }

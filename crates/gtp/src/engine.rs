@@ -164,24 +164,33 @@ impl Engine {
 
     /// Begins again on a board of another size.
     fn boardsize(&mut self, args: &[&str]) -> Result<String, String> {
-        let sides: Vec<u64> = args.iter().map_while(|side| side.parse().ok()).collect();
-        let wanted = match sides[..] {
-            [side] if args.len() == 1 => [side; 2],
-            [columns, rows] if args.len() == 2 => [columns, rows],
+        let is_number = |side: &&str| side.bytes().all(|digit| digit.is_ascii_digit());
+        let wanted = match *args {
+            [side] if is_number(&side) => [side; 2],
+            [columns, rows] if is_number(&columns) && is_number(&rows) => [columns, rows],
             _ => return Err("expected a size, or columns and rows".into()),
         };
+        // Larger ones are as large as any.
+        let wanted = wanted.map(|side| side.parse::<u64>().unwrap_or(u64::MAX));
         let terms = self.game.terms();
         let (head, rest) = terms.split_once(' ').unwrap_or((&terms, ""));
         let tail = rest.find([' ', ',']).map_or("", |end| &rest[end..]);
         let [columns, rows] = wanted;
         // The size in the terms; the drawn board can be a hexagon with this diameter.
         let texts = [format!("{columns}x{rows}"), columns.to_string(), columns.div_ceil(2).to_string()];
-        let game = texts.iter().find_map(|size| {
-            let game: AnyGame = format!("{head} {size}{tail}").parse().ok()?;
-            (self.dialect.sides(&game) == wanted).then_some(game)
-        });
-        self.game = game.ok_or("unacceptable size")?;
-        Ok(String::new())
+        let mut refused = None;
+        for size in texts {
+            match format!("{head} {size}{tail}").parse::<AnyGame>() {
+                Ok(game) if self.dialect.sides(&game) == wanted => {
+                    self.game = game;
+                    return Ok(String::new());
+                }
+                Ok(_) => {}
+                Err(error) => refused = refused.or(Some(error)),
+            }
+        }
+        let limit = refused.map_or_else(String::new, |error| format!(": expected {}", error.expected()));
+        Err(format!("unacceptable size{limit}"))
     }
 
     fn play(&mut self, args: &[&str]) -> Result<String, String> {
@@ -230,14 +239,16 @@ impl Engine {
     }
 
     fn legal(&self) -> String {
-        let moves = self.game.legal_actions();
-        let texts: Vec<String> =
-            moves.into_iter().map(|action| self.dialect.move_text(&self.game, action)).collect();
-        texts.join(" ")
+        let name = self.dialect.names(&self.game);
+        let moves = self.game.legal_actions().into_iter().map(|action| match action {
+            Action::Stone(_, at) => name(at),
+            other => self.dialect.move_text(&self.game, other),
+        });
+        moves.collect::<Vec<_>>().join(" ")
     }
 
     fn names(&self, places: &[[i32; 2]]) -> String {
-        let names: Vec<String> = places.iter().map(|&at| self.dialect.name(&self.game, at)).collect();
+        let names: Vec<String> = places.iter().copied().map(self.dialect.names(&self.game)).collect();
         names.join(" ")
     }
 

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use games::{Visitor, of_setup};
+use games::{Visitor, of_setup, setup};
 use geometry::{Paper, ParseError, Shape, Tile};
 use rules_core::{Color, Outcome, Refusal, Rules, Setup};
 
@@ -301,7 +301,7 @@ impl Visitor for OfSetup<'_> {
     type Output = Result<Box<dyn Judge>, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let setup = crate::record::setup::<R>(self.0)?;
+        let setup = setup::<R>(self.0)?;
         if setup.paper().tile() == Tile::Hole {
             let what =
                 "a game that the stones alone decide; links depend on the order of moves, so give a record";

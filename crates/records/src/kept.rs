@@ -3,6 +3,8 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use games::MOST_PLACES;
+
 /// The games that were added last, each with a key. There are at most [`MOST`], with boards of [`MOST_PLACES`] places in
 /// total, or a single larger one.
 #[derive(Debug)]
@@ -13,7 +15,6 @@ pub(crate) struct Kept<K, G: ?Sized> {
 }
 
 const MOST: usize = 64;
-const MOST_PLACES: u64 = 1 << 20;
 
 impl<K, G: ?Sized> Kept<K, G> {
     /// The number of the game whose key is right.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::ops::Range;
 
-use games::{AnyGame, Visitor, of_setup};
+use games::{AnyGame, Visitor, of_setup, setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap};
 use rules_core::{Color, Rules, Setup};
@@ -242,12 +242,11 @@ impl Record {
     ///
     /// # Errors
     /// Those of [`Record::terms`], if the terms contradict each other, or if no order of the stones is legal;
-    /// if the board has more than 2^20 places.
+    /// if the board has more than [`games::MOST_PLACES`].
     ///
     /// # Complexity
     /// That of parsing an [`AnyGame`].
     pub fn begin(&self) -> Result<AnyGame, ParseError> {
-        of_setup(&self.setup)?.visit(Fits(&self.setup))?;
         let (terms, opening) = self.opening()?;
         let mut game: AnyGame = terms.parse()?;
         if let Some(at) = opening {
@@ -288,9 +287,6 @@ impl Default for Record {
     }
 }
 
-/// The most places of a board in a record. Games keep an array of all places.
-const MOST_PLACES: u64 = 1 << 20;
-
 /// Whether a setup is valid and its board not too large.
 struct Fits<'a>(&'a str);
 
@@ -300,15 +296,6 @@ impl Visitor for Fits<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         setup::<R>(self.0).map(drop)
     }
-}
-
-/// Parses a setup whose board is not too large.
-pub(crate) fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
-    let setup: R::Setup = text.parse()?;
-    if setup.shape().len() > MOST_PLACES {
-        return Err(ParseError::new(text, 0, "a board with at most 1048576 places"));
-    }
-    Ok(setup)
 }
 
 /// Whether a swap of pieces has a place for the stone.

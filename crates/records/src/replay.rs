@@ -4,14 +4,14 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt::{self, Debug, Display, Formatter};
 
-use games::{AnyGame, AnyRefused, RefusedKind, Visitor, of_setup};
+use games::{AnyGame, AnyRefused, RefusedKind, Visitor, of_setup, setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Cause, Declared, Ending, Game, Player, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
 
 use crate::claim::LETTERS;
 use crate::kept::Kept;
-use crate::record::{illegal_opening, moved, setup};
+use crate::record::{illegal_opening, moved};
 use crate::{By, Claim, Node, Record};
 
 /// Replays records. Games are kept for later records with the same terms.

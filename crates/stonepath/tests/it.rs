@@ -32,6 +32,8 @@ mod it {
     mod samples;
     mod show;
     #[cfg(target_os = "linux")]
+    mod sizes;
+    #[cfg(target_os = "linux")]
     mod sources;
     mod streams;
     #[cfg(unix)]

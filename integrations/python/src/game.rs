@@ -96,13 +96,16 @@ impl Game {
         self.clone()
     }
 
-    /// The number of sequences of so many stones from here.
+    /// The number of sequences of so many stones from here. A ValueError if a depth has more than two million positions.
     fn perft(&self, depth: usize) -> PyResult<u128> {
         let refused = |error: play::PerftError| PyValueError::new_err(error.to_string());
-        let rows = self.0.perft(usize::MAX).map_err(refused)?;
-        let mut rows = rows.skip(depth);
-        let row = rows.next().transpose().map_err(refused)?;
-        Ok(row.map_or(0, |row| row.sequences))
+        for row in self.0.perft().map_err(refused)? {
+            let row = row.map_err(refused)?;
+            if row.depth == depth {
+                return Ok(row.sequences);
+            }
+        }
+        Ok(0)
     }
 
     fn __copy__(&self) -> Self {

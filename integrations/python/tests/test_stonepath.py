@@ -139,7 +139,18 @@ def test_pictures():
 
 
 def test_perft():
-    assert [Game("nogo 2x2").perft(depth) for depth in range(4)] == [1, 4, 12, 16]
+    assert [Game("nogo 2x2").perft(depth) for depth in range(6)] == [1, 4, 12, 16, 0, 0]
+    with pytest.raises(ValueError, match="at most 2000000 positions up to symmetry at depth 4"):
+        Game("hex 11x11").perft(6)
+
+
+@pytest.mark.parametrize("size", [20_000, 100_000, 2**32, 2**64 + 1])
+def test_boards_that_are_too_large(size):
+    for setup in [f"twixt {size} std", f"hex {size}"]:
+        with pytest.raises(ValueError, match="expected .* at byte"):
+            Game(setup)
+        with pytest.raises(ValueError):
+            stonepath.winners(np.zeros((1, 4), dtype=np.int8), setup)
 
 
 def test_adjudicate():

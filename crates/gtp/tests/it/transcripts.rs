@@ -150,6 +150,24 @@ fn hostile_transcripts() {
     }
 }
 
+/// Only digits are numbers, and the largest ones are refused with the limit.
+#[test]
+fn sizes_of_boards() {
+    let mut engine = Engine::new("twixt 12 std", Dialect::GTP).expect("terms");
+    for (sizes, answer) in [
+        (
+            "20000|100000|16384 16384|1025 1024",
+            "unacceptable size: expected a board of at most 1048576 places",
+        ),
+        ("|+5|-1|5 +5|0x5|5 5 5|1048576x1", "expected a size, or columns and rows"),
+    ] {
+        for size in sizes.split('|') {
+            let answer = format!("? {answer}\n\n");
+            assert_eq!(run(&mut engine, &format!("boardsize {size}\n")), answer, "{size}");
+        }
+    }
+}
+
 #[test]
 fn lines_that_are_no_commands() {
     let mut engine = Engine::new("hex 2x2", Dialect::HTP).expect("terms");

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::str;
 
-use games::{Visitor, of_setup};
+use games::{Visitor, of_setup, setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Cause, Ending, Game, Player, Refused, Terms, Winner};
 use rules_core::{Color, Outcome, Rules, Setup};
@@ -35,6 +35,7 @@ impl Visitor for NewPlain<'_> {
     type Output = Result<Box<dyn Plain>, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
+        setup::<R>(&self.0.setup)?;
         let terms: Terms<R> = self.0.terms()?.parse()?;
         Ok(Box::new(Known {
             board: R::new(terms.setup()),

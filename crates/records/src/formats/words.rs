@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{Visitor, of_setup};
+use games::{Visitor, fits, of_setup};
 use geometry::{ParseError, Shape};
 use play::{Action, Position, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
@@ -47,6 +47,7 @@ impl Visitor for ReadTerms<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         let ReadTerms(text, record) = self;
         if let Ok(position) = text.parse::<Position<R>>() {
+            fits(text, position.setup())?;
             record.setup = format!("{}", position.setup());
             record.first = position.to_move();
             let place = |(at, color)| (color, R::pair(position.setup(), at));
@@ -54,6 +55,7 @@ impl Visitor for ReadTerms<'_> {
             return Ok(());
         }
         let terms: Terms<R> = text.parse()?;
+        fits(text, terms.setup())?;
         record.setup = format!("{}", terms.setup());
         (record.first, record.swap) = (terms.first(), terms.swap());
         Ok(())

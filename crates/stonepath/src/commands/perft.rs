@@ -24,7 +24,7 @@ pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure
             args.game
         )));
     }
-    let rows = game.perft(args.most as usize).map_err(|error| refused(error.to_string()))?;
+    let rows = game.perft_up_to(args.most as usize).map_err(|error| refused(error.to_string()))?;
     let mut out = Output::new(system)?;
     let terms = game.terms();
     if args.format == PerftFormat::Text {

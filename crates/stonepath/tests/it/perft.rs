@@ -86,7 +86,8 @@ fn no_such_board() {
     for (setup, said) in [
         ("chess", " or `hex`"),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
-        ("twixt 1000000 std", "expected a board of at most 65536 places, found 1000000000000"),
+        ("twixt 1025 std", "expected a board of at most 1048576 places at byte 6, found `1025`"),
+        ("twixt 1000 std", "expected a board of at most 65536 places, found 1000000"),
         ("havannah 128 official", "expected a side from 1 to 127 at byte 9, found `128`"),
         (
             "havannah 3 official, swap sides",

@@ -139,4 +139,7 @@ fn lines_after_others() {
         answer(&mut warm, before.as_bytes());
         same(Options::default(), &mut warm, line.as_bytes());
     }
+    let large = br#"{"game":"twixt","size":1025,"rules":"std","moves":"resign"}"#;
+    let mut warm = adjudicator(Options::default());
+    assert_eq!([0; 2].map(|_| same(Options::default(), &mut warm, large)), [false; 2]);
 }

@@ -94,7 +94,8 @@ impl Referee<'_> {
         let engine = &mut self.engines[number];
         engine.tell(&format!("boardsize {}", engine.dialect.size(&self.game)))?;
         engine.tell("clear_board")?;
-        engine.mention(&format!("set_random_seed {}", 2 * seed + number as u64))?;
+        let seed = seed.wrapping_mul(2).wrapping_add(number as u64);
+        engine.mention(&format!("set_random_seed {seed}"))?;
         let settings = match self.args.time {
             Some(time) => format!("time_settings {} 0 0", whole_seconds(time)),
             None => format!("time_settings 0 {} 1", whole_seconds(self.args.move_time.unwrap_or(USUAL))),

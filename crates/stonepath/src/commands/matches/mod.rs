@@ -177,7 +177,7 @@ impl Table<'_> {
             }
         }
         let [Some(black), Some(white)] = engines else { unreachable!("both run") };
-        let seed = args.seed + number - 1;
+        let seed = args.seed.wrapping_add(number - 1);
         let played = game::play(args, opening.clone(), [black, white], names, pairing, seed);
         for (engine, at_fault) in engines.iter_mut().zip(played.at_fault) {
             if at_fault {
