@@ -7,10 +7,16 @@
 use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::mem;
+#[cfg(unix)]
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process;
 
 use anstream::{AutoStream, ColorChoice};
+#[cfg(unix)]
+use nix::errno::Errno;
+#[cfg(unix)]
+use nix::fcntl::{Flock, FlockArg};
 use package::walk::{Links, open, shown};
 
 use crate::cli::Out;
@@ -45,10 +51,22 @@ pub(crate) trait System: Sync {
     /// Opens standard error, with colours if it is a terminal.
     fn stderr(&self) -> Box<dyn Write>;
 
-    /// Opens a file for writing after its end; creates it if it does not exist.
+    /// Opens a file for writing after its end, and locks it for this process; creates it if it does not exist.
     #[cfg(unix)]
-    fn append(&self, path: &Path) -> io::Result<Box<dyn Write>> {
-        Ok(Box::new(File::options().create(true).append(true).open(path)?))
+    fn append(&self, path: &Path) -> io::Result<Flock<File>> {
+        loop {
+            let file = File::options().create(true).append(true).open(path)?;
+            let locked = Flock::lock(file, FlockArg::LockExclusiveNonblock);
+            let file = locked.map_err(|(_, errno)| match errno {
+                Errno::EWOULDBLOCK => io::Error::other("another match is writing to it"),
+                errno => errno.into(),
+            })?;
+            // The process that had the lock may have put another file in the place of this one.
+            let (ours, named) = (file.metadata()?, path.metadata());
+            if named.is_ok_and(|named| (named.dev(), named.ino()) == (ours.dev(), ours.ino())) {
+                return Ok(file);
+            }
+        }
     }
 
     /// Replaces the contents of a file, or creates it. If that fails, it has the old ones.

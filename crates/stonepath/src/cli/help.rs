@@ -232,7 +232,7 @@ pub(super) const GTP: &str = "\
 Examples:
   stonepath gtp \"nogo 9x9\" --playouts 100
   echo genmove black | stonepath gtp \"hex 5x5\"
-  gogui -program \"stonepath gtp 'nogo 9x9'\"
+  gogui -program 'stonepath gtp \"nogo 9x9\"'
 
 See docs/match.md for all commands.";
 

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use nix::fcntl::{Flock, FlockArg};
 use serde_json::Value;
 
 use super::run::{Run, begins, run_in, scratch};
@@ -152,6 +153,35 @@ fn records_openings_and_interruptions() {
     assert_eq!(other.code, 3);
     begins(&other.err, "whole:1: expected a game of this match, found one with other terms, engines");
     assert_eq!(fs::read_to_string(folder.join("whole")).expect("records"), records);
+}
+
+/// One match at a time writes a file, under any name: the other one ends before its first game.
+#[test]
+fn a_file_of_another_match() {
+    let folder = scratch("matches-a-file-of-another-match");
+    std::os::unix::fs::symlink("games", folder.join("link")).expect("a link");
+    let file = fs::File::create(folder.join("games")).expect("a file");
+    let other = Flock::lock(file, FlockArg::LockExclusive).expect("nobody else has it");
+    let engines = [&ours("htp 'hex 3x3'")[..], &ours("htp 'hex 3x3'")];
+    for name in ["games", "link"] {
+        let run = play(&folder, "hex 3x3", engines, &["--out", name]);
+        let says = format!("stonepath: cannot write {name}: another match is writing to it\n");
+        assert_eq!(run.all(), (4, "", &says[..]));
+    }
+    drop(other);
+    assert_eq!(play(&folder, "hex 3x3", engines, &["--out", "link"]).code, 0);
+    assert_eq!(fs::read_to_string(folder.join("games")).expect("records").lines().count(), 2);
+}
+
+/// Our engines for another game say how to begin them.
+#[test]
+fn engines_of_another_game() {
+    let folder = scratch("matches-engines-of-another-game");
+    for (kind, setup) in [("gtp", "nogo 9x9"), ("htp", "y 9"), ("htp", "hex 11x11, swap pieces")] {
+        let run = play(&folder, setup, [&ours(kind), &ours(kind)], &[]);
+        let hint = format!("; give it the terms: --black \"stonepath {kind} '{setup}'\"\n");
+        assert!(run.code == 4 && run.err.ends_with(&hint), "{run:?}");
+    }
 }
 
 /// A small and a larger board of every game, with each swap that it allows, in both dialects: the engines agree on all

@@ -1,10 +1,12 @@
 //! The file of a match: a record on each line.
 
 use std::collections::BTreeMap;
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use games::AnyGame;
+use nix::fcntl::Flock;
 use play::{Cause, Declared};
 use records::{By, Claim, Options, Record};
 use rules_core::Color;
@@ -26,9 +28,21 @@ fn of_match(args: &MatchArgs) -> String {
     format!("{} [{}] against {} [{}], seed {}", args.black, sent[0], args.white, sent[1], args.seed)
 }
 
-/// The games that the file has already, by their numbers. A last line that was cut off is left out.
+/// Opens the file for this match alone. If two matches wrote a file, one would lose its games.
+pub(super) fn locked(path: &Path, system: &dyn System) -> Result<Flock<File>, Failure> {
+    match system.look(path) {
+        // Not a pipe or a device, which could be read for ever.
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(cannot_read(&Source::File(path.into()).name(), &error))
+        }
+        _ => system.append(path).map_err(|error| cannot_write(path, &error)),
+    }
+}
+
+/// The games that the file has already, by their numbers. A last line that was cut off is removed.
 pub(super) fn old_games(
     args: &MatchArgs,
+    file: Option<&File>,
     start: &AnyGame,
     names: &[String; 2],
     openings: &[AnyGame],
@@ -36,14 +50,11 @@ pub(super) fn old_games(
     system: &dyn System,
 ) -> Result<BTreeMap<u64, String>, Failure> {
     let mut lines = BTreeMap::new();
-    let Some(path) = &args.out else { return Ok(lines) };
+    let (Some(path), Some(file)) = (&args.out, file) else { return Ok(lines) };
     let name = Source::File(path.clone()).name();
     let mut old = Vec::new();
-    // Not a pipe or a device, which could be read for ever.
-    match system.look(path).and_then(|()| system.open(path)?.reader.read_to_end(&mut old)) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(lines),
-        other => other.map_err(|error| cannot_read(&name, &error))?,
-    };
+    let read = system.open(path).and_then(|mut stream| stream.reader.read_to_end(&mut old));
+    read.map_err(|error| cannot_read(&name, &error))?;
     let whole = memchr::memrchr(b'\n', &old).map_or(0, |feed| feed + 1);
     let cut = String::from_utf8_lossy(&old[whole..]);
     if !cut.starts_with(BEGIN) && !BEGIN.starts_with(&*cut) {
@@ -74,6 +85,7 @@ pub(super) fn old_games(
             scores.add(pairing, &game, !get("C").is_empty());
         }
     }
+    file.set_len(whole as u64).map_err(|error| cannot_write(path, &error))?;
     Ok(lines)
 }
 
@@ -82,30 +94,14 @@ fn players<'a>(start: &AnyGame, names: &'a [String; 2], pairing: Pairing) -> [&'
     Color::BOTH.map(|color| &names[pairing.engine(start.player(color))][..])
 }
 
-/// Opens the file for more games, after the lines that are whole.
-pub(super) fn continued(
-    path: &Path,
-    lines: &BTreeMap<u64, String>,
-    system: &dyn System,
-) -> Result<Box<dyn Write>, Failure> {
-    let open = || match system.look(path) {
-        Ok(()) => system.replace(path, all(lines).as_bytes()).and_then(|()| system.append(path)),
-        Err(_) => system.append(path),
-    };
-    open().map_err(|error| cannot_write(path, &error))
-}
-
 /// Sorts the games of the file, which were written as they ended.
 pub(super) fn sort(path: &Path, lines: &BTreeMap<u64, String>, system: &dyn System) -> Result<(), Failure> {
-    system.replace(path, all(lines).as_bytes()).map_err(|error| cannot_write(path, &error))
+    let all: String = lines.values().map(String::as_str).collect();
+    system.replace(path, all.as_bytes()).map_err(|error| cannot_write(path, &error))
 }
 
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::Trouble(format!("cannot write {}: {error}", Source::File(path.into()).name()))
-}
-
-fn all(lines: &BTreeMap<u64, String>) -> String {
-    lines.values().map(String::as_str).collect()
 }
 
 /// The record of a game, as a line of JSON.

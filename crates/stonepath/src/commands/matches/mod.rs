@@ -6,6 +6,7 @@ mod game;
 mod score;
 
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
@@ -15,12 +16,13 @@ use std::time::Duration;
 use games::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::visible_lines;
+use nix::fcntl::Flock;
 use package::output::Used;
 use records::{Options, Record};
 use runner::{Guard, Limits};
 
 use self::engine::{Engine, Fault};
-use self::file::{cannot_write, continued, line, old_games, sort};
+use self::file::{cannot_write, line, locked, old_games, sort};
 use self::game::Played;
 use self::score::{DECIDED, Pairing, Scores};
 use super::{refuse_over, usage};
@@ -50,8 +52,8 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
     let guard = Guard::myself().map_err(|error| Failure::Trouble(error.to_string()))?;
     let names = names(args, &guard, &start)?;
     let mut scores = Scores::default();
-    let lines = old_games(args, &start, &names, &openings, &mut scores, system)?;
-    let file = args.out.as_deref().map(|path| continued(path, &lines, system)).transpose()?;
+    let file = args.out.as_deref().map(|path| locked(path, system)).transpose()?;
+    let lines = old_games(args, file.as_deref(), &start, &names, &openings, &mut scores, system)?;
     let out = Output::new(system)?;
     // A test ends by itself, but not a match that is hopelessly even.
     let usual = if args.sprt.is_some() { 100_000 } else { 2 * openings.len() as u64 };
@@ -116,7 +118,7 @@ impl Table<'_> {
         played: &Receiver<(u64, Outcome)>,
         scores: &mut Scores,
         mut lines: BTreeMap<u64, String>,
-        mut file: Option<Box<dyn Write>>,
+        mut file: Option<Flock<File>>,
         bar: &ProgressBar,
         system: &dyn System,
     ) -> Result<bool, Failure> {
@@ -134,8 +136,7 @@ impl Table<'_> {
                     }
                     if let (Some(path), Some(file)) = (&self.args.out, &mut file) {
                         let line = line(self.args, &self.start, &self.names, (number, pairing), &played);
-                        let written = file.write_all(line.as_bytes()).and_then(|()| file.flush());
-                        written.map_err(|error| cannot_write(path, &error))?;
+                        file.write_all(line.as_bytes()).map_err(|error| cannot_write(path, &error))?;
                         lines.insert(number, line);
                     }
                 }
@@ -223,7 +224,13 @@ fn names(args: &MatchArgs, guard: &Guard, game: &AnyGame) -> Result<[String; 2],
         for (command, own) in [("gogui-rules_game_id", id), ("stonepath-terms", &terms)] {
             let theirs = engine.mention(command).map_err(|fault| failed(&format!("the engine {fault}")))?;
             if let Some(theirs) = theirs.filter(|theirs| !theirs.eq_ignore_ascii_case(own)) {
-                return Err(failed(&format!("expected an engine for `{own}`, found one for `{theirs}`")));
+                let mut text = format!("expected an engine for `{own}`, found one for `{theirs}`");
+                if engine.knows("stonepath-terms") {
+                    let ours = ["htp", "gtp"][usize::from(engine.knows("gogui-rules_game_id"))];
+                    let option = ["--black", "--white"][which];
+                    text += &format!("; give it the terms: {option} \"stonepath {ours} '{terms}'\"");
+                }
+                return Err(failed(&text));
             }
         }
         name.clone_from(&engine.name);
