@@ -60,7 +60,7 @@ pub use problem::{Next, Problem};
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
 pub use start::whole_tokens;
-pub use text::{counted, escape, is_hidden, quote, visible, visible_lines};
+pub use text::{counted, escape, is_hidden, quote, visible, visible_json, visible_lines};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,5 +1,6 @@
 //! Makes untrusted bytes safe to print.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
@@ -55,6 +56,32 @@ pub fn visible(line: &[u8]) -> String {
 pub fn visible_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(|line| visible(line.as_bytes())).collect();
     lines.join("\n")
+}
+
+/// Makes JSON safe for a terminal and for the log of a CI system, and keeps what it says: escapes [hidden](is_hidden)
+/// characters and the first byte of commands. Both occur only in strings, where controls of ASCII are escaped already.
+///
+/// ```
+/// assert_eq!(judge_io::visible_json("{\"#\": \"##[error]\u{202e}\"}"), r##"{"#": "\u0023#[error]\u202e"}"##);
+/// ```
+pub fn visible_json(json: &str) -> Cow<'_, str> {
+    let is_escaped = |c: char| c > '~' && is_hidden(c);
+    let has_hidden = !(json.is_ascii() && !json.contains('\x7f')) && json.contains(is_escaped);
+    if !has_hidden && !json.contains("##") {
+        return json.into();
+    }
+    let mut text = String::with_capacity(json.len());
+    for (at, c) in json.char_indices() {
+        if is_escaped(c) || begins_command(&json.as_bytes()[at..]) {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                // Writing to a string cannot fail.
+                let _ = write!(text, "\\u{unit:04x}");
+            }
+        } else {
+            text.push(c);
+        }
+    }
+    text.into()
 }
 
 /// Whether a character is invisible or affects others: controls, format characters (Cf), separators of lines and

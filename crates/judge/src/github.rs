@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use judge_io::{is_hidden, visible_lines};
+use judge_io::visible_lines;
 
 use crate::outline::Outline;
 use crate::text::printable;
@@ -121,20 +121,16 @@ fn property(text: &str) -> String {
 /// Escapes Markdown and HTML in a text for a table cell.
 fn cell(text: &str) -> String {
     let mut cell = String::new();
-    for c in cut(text).chars() {
+    for c in visible_lines(&cut(text)).chars() {
         match c {
             '&' => cell.push_str("&amp;"),
             '<' => cell.push_str("&lt;"),
             '>' => cell.push_str("&gt;"),
             '\n' => cell.push_str("<br>"),
+            '\t' => cell.push(' '),
             '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '#' | '~' | '$' => {
                 cell.push('\\');
                 cell.push(c);
-            }
-            // Markdown shows two backslashes as one.
-            c if is_hidden(c) => {
-                cell.push('\\');
-                cell.extend(c.escape_default());
             }
             c => cell.push(c),
         }

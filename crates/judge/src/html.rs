@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use judge_io::is_hidden;
+use judge_io::visible_lines;
 
 /// The style sheet of pages: one column on a phone, a table on a desktop, and everything in print.
 const STYLE: &str = include_str!("page.css");
@@ -50,15 +50,14 @@ impl Html {
         self.0.push_str(html);
     }
 
-    /// Appends text, with hidden characters and those special in HTML escaped.
+    /// Appends text, escaped by [`visible_lines`] and for HTML.
     pub fn text(&mut self, text: &str) {
-        for c in text.chars() {
+        for c in visible_lines(text).chars() {
             match c {
                 '&' => self.raw("&amp;"),
                 '<' => self.raw("&lt;"),
                 '>' => self.raw("&gt;"),
                 '"' => self.raw("&quot;"),
-                c if is_hidden(c) && c != '\n' => self.0.extend(c.escape_default()),
                 c => self.0.push(c),
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use judge_io::is_hidden;
+use judge_io::visible_json;
 use serde::Serialize;
 
 use crate::results::{CaseResult, FileResult, ProgramResult, Results, TimeOrigin};
@@ -143,20 +143,7 @@ pub fn write(results: &Results) -> String {
     };
     let mut text = serde_json::to_string_pretty(&report).expect("strings and numbers can be written");
     text.push('\n');
-    escaped(&text)
-}
-
-/// Escapes hidden characters, and `##`, which begins a command of CI systems. Neither occurs outside strings.
-fn escaped(json: &str) -> String {
-    let mut text = String::with_capacity(json.len());
-    for c in json.chars() {
-        if is_hidden(c) && c != '\n' {
-            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| text += &format!("\\u{unit:04x}"));
-        } else {
-            text.push(c);
-        }
-    }
-    text.replace("##", "#\\u0023")
+    visible_json(&text).into_owned()
 }
 
 fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'a> {

@@ -1,5 +1,6 @@
 //! Exit codes, and the messages of failed runs.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use judge_io::{ReasonError, visible_lines};
@@ -89,12 +90,18 @@ impl Failure {
     /// Prints the message and returns the exit code.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
         let complain = |before: &str, message: &str, exit| {
-            system::complain(system, &format!("{}\n", visible_lines(&format!("{before}{message}"))));
+            system::complain(system, &format!("{before}{message}\n"));
             exit
         };
         match self {
             Failure::Clap(error) if error.use_stderr() => {
-                system::complain(system, &error.render().ansi().to_string());
+                let plain = error.render().to_string();
+                // What must be escaped has no colours.
+                if visible_lines(&plain) == plain {
+                    let _ = system.stderr().write_all(error.render().ansi().to_string().as_bytes());
+                } else {
+                    system::complain(system, &plain);
+                }
                 Exit::Usage
             }
             Failure::Clap(error) => {

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use anstream::{AutoStream, ColorChoice};
+use judge_io::visible_lines;
 #[cfg(unix)]
 use nix::errno::Errno;
 #[cfg(unix)]
@@ -256,11 +257,12 @@ pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Resu
 
 /// Writes a message to standard error. Ignores errors, which could not be reported anywhere.
 pub(crate) fn complain(system: &dyn System, message: &str) {
-    let _ = system.stderr().write_all(message.as_bytes());
+    let _ = report(system, message);
 }
 
-/// Writes a part of the result to standard error. It is no error if nobody reads it.
+/// Writes a part of the result to standard error, escaped by [`visible_lines`]. It is no error if nobody reads it.
 pub(crate) fn report(system: &dyn System, text: &str) -> Result<(), Failure> {
+    let text = visible_lines(text);
     match system.stderr().write_all(text.as_bytes()).map_err(|error| failure("error", &error)) {
         Err(Failure::Closed) => Ok(()),
         written => written,

@@ -13,6 +13,8 @@ mod it {
     mod count;
     #[cfg(target_os = "linux")]
     mod endless;
+    #[cfg(target_os = "linux")]
+    mod escaped;
     mod formats;
     #[cfg(target_os = "linux")]
     mod interrupted;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use anstream::ColorChoice;
 use games::RefusedKind;
-use judge_io::{CaseGame, Framing, NoCase, counted};
-use records::{Record, lost};
+use judge_io::{CaseGame, Framing, NoCase, counted, visible_json};
+use records::{Family, Record, lost};
 
 use super::refuse_over;
 use crate::cli::{ConvertArgs, Kind};
@@ -65,6 +65,9 @@ impl Conversion<'_> {
         match self.to {
             Kind::Records(format) => {
                 format.write(record, &mut text).map_err(|why| why.to_string())?;
+                if format.family == Family::Objects {
+                    text = visible_json(&text).into_owned();
+                }
                 for what in lost(record, format).unwrap_or_default() {
                     *self.lost.entry(what).or_default() += 1;
                 }

@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read};
 
 use gtp::{Dialect, Engine};
+use judge_io::visible_lines;
 
 use super::usage;
 use crate::cli::GtpArgs;
@@ -28,7 +29,7 @@ pub(super) fn run(args: &GtpArgs, dialect: Dialect, system: &dyn System) -> Resu
         }
         text.clear();
         let goes_on = engine.run(&String::from_utf8_lossy(&line), &mut text);
-        out.write(text.as_bytes())?;
+        out.write(visible_lines(&text).as_bytes())?;
         if !goes_on {
             return Ok(Exit::Fine);
         }

@@ -1,7 +1,7 @@
 //! `stonepath replay`: checks the moves of records, and says who won, how and when.
 
 use anstyle::Style;
-use judge_io::counted;
+use judge_io::{counted, visible_json};
 use records::{GameResult, Record, Replay, Verdict};
 
 use crate::cli::{ReplayArgs, ReplayFormat};
@@ -266,6 +266,6 @@ fn unread(found: &Found<'_>, at: usize, message: &str, out: &mut String) {
 }
 
 fn put(object: &impl serde::Serialize, out: &mut String) {
-    *out += &serde_json::to_string(object).expect("strings and numbers can be written");
+    *out += &visible_json(&serde_json::to_string(object).expect("strings and numbers can be written"));
     out.push('\n');
 }

@@ -10,6 +10,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use games::AnyGame;
 use judge::Html;
+use judge_io::visible_json;
 
 use super::{refuse_over, usage};
 use crate::cli::ViewArgs;
@@ -176,7 +177,7 @@ fn page(viewed: &Viewed<'_>) -> String {
     // In JSON, `<` occurs only in strings.
     let games = serde_json::to_string(&viewed.games).expect("strings and numbers can be written");
     page.raw("<script type=\"application/json\" id=\"games\">");
-    page.raw(&games.replace('<', "\\u003c"));
+    page.raw(&visible_json(&games).replace('<', "\\u003c"));
     page.raw("</script>\n<script type=\"text/plain\" id=\"rules\">");
     page.raw(&BASE64_STANDARD.encode(RULES));
     page.raw("</script>\n<script type=\"module\">\n");

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::mem;
 
 use geometry::ParseError;
-use judge_io::{InputError, Place, counted};
+use judge_io::{InputError, Place, counted, visible_json};
 use memchr::memchr;
 use records::{Boards, GameResult, Letters};
 
@@ -252,7 +252,8 @@ impl Winners<'_> {
     }
 
     fn json(&mut self, object: &impl serde::Serialize) {
-        serde_json::to_writer(&mut self.found.text, object).expect("strings and numbers can be written");
+        let text = serde_json::to_string(object).expect("strings and numbers can be written");
+        self.found.text.extend_from_slice(visible_json(&text).as_bytes());
         self.found.text.push(b'\n');
     }
 }

@@ -4,9 +4,11 @@ mod certificate;
 mod input;
 mod summary;
 
+use std::borrow::Cow;
 use std::io::{IsTerminal, stdout};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use judge_io::visible_json;
 use records::{Adjudged, Adjudicator};
 
 use self::input::{Chunk, Found, Part};
@@ -143,6 +145,12 @@ fn judge(args: &AdjudicateArgs, adjudicator: &mut Adjudicator<'_>, chunk: Chunk)
                 }
             }
         }
+    }
+    // Records have their own texts, such as those of `id`.
+    if let Ok(text) = str::from_utf8(&judged.text)
+        && let Cow::Owned(text) = visible_json(text)
+    {
+        judged.text = text.into_bytes();
     }
     Answer::Judged(judged)
 }

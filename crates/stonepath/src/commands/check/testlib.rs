@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 
-use judge_io::{Rejection, RejectionKind, Verdict};
+use judge_io::{Rejection, RejectionKind, Verdict, visible_lines};
 use package::output::Used;
 use package::walk::shown;
 
@@ -74,14 +74,12 @@ fn outcome_of(rejection: &Rejection) -> CheckerExit {
 fn xml(outcome: &CheckerExit, message: &str) -> String {
     let mut text =
         format!("<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{}\">", outcome.name);
-    for c in message.chars() {
+    for c in visible_lines(message).chars() {
         match c {
             '&' => text.push_str("&amp;"),
             '<' => text.push_str("&lt;"),
             '>' => text.push_str("&gt;"),
             '"' => text.push_str("&quot;"),
-            // Most control characters are not allowed in XML.
-            c if c.is_control() && c != '\n' => text.push('.'),
             c => text.push(c),
         }
     }

@@ -6,6 +6,7 @@ use std::{fmt, io};
 use games::AnyGame;
 use geometry::Tile;
 use gtp::{Answer, Answers, Dialect};
+use judge_io::visible;
 use play::Declared;
 use rules_core::Color;
 use runner::{Guard, Limits, News, Program, Session};
@@ -111,7 +112,8 @@ impl Engine {
             .collect();
         let name = name.unwrap_or_else(|_| command.into());
         self.dialect = dialect.unwrap_or_else(|| self.guess(&name, game));
-        self.name = format!("{name} {version}").trim().chars().filter(|c| !c.is_control()).take(60).collect();
+        let name: String = format!("{name} {version}").trim().chars().take(60).collect();
+        self.name = visible(name.as_bytes());
         Ok(())
     }
 

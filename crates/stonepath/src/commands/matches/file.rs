@@ -6,6 +6,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use games::AnyGame;
+use judge_io::visible_json;
 use nix::fcntl::Flock;
 use play::{Cause, Declared};
 use records::{By, Claim, Options, Record};
@@ -134,5 +135,5 @@ pub(super) fn line(
     let mut text = String::new();
     let json = records::find("json").expect("our own format");
     json.write(&record, &mut text).expect("it holds every record");
-    text.trim_end().to_owned() + "\n"
+    visible_json(text.trim_end()).into_owned() + "\n"
 }

@@ -125,14 +125,14 @@ impl Table<'_> {
         let mut is_all = true;
         for (number, result) in played {
             match result {
-                Ok(played) => {
+                Ok(mut played) => {
+                    played.notes.iter_mut().for_each(|note| *note = visible_lines(note));
                     let pairing = Pairing::of(number, self.openings.len());
                     scores.add(pairing, &played.game, !played.notes.is_empty());
                     bar.set_message(format!("{}:{}:{}", scores.all.won, scores.all.drawn, scores.all.lost));
                     bar.inc(1);
                     for note in &played.notes {
-                        let note = visible_lines(&format!("game {number}: {note}"));
-                        bar.suspend(|| complain(system, &format!("{note}\n")));
+                        bar.suspend(|| complain(system, &format!("game {number}: {note}\n")));
                     }
                     if let (Some(path), Some(file)) = (&self.args.out, &mut file) {
                         let line = line(self.args, &self.start, &self.names, (number, pairing), &played);
