@@ -297,7 +297,7 @@ mod tests {
         let times = times(&write(&results())).expect("it is ours");
         assert_eq!(times.len(), 2);
         assert_eq!(times["sample/1"].as_millis(), 1000);
-        for (text, said) in [("{}", "expected \"schema\""), ("{", "EOF"), ("", "EOF")] {
+        for (text, said) in [("{}", "expected \"schema\""), ("{", "line 1, column 1"), ("", "line 1")] {
             let error = super::times(text).expect_err("it is not ours");
             assert!(error.contains(said), "{error}");
         }
