@@ -93,10 +93,9 @@ impl Output {
             }
             opened => Some(opened?),
         };
-        let is_stream = match &old {
-            Some(old) => !old.metadata()?.is_file() || refuse(path, [Used::Stdout]).is_err(),
-            None => false,
-        };
+        let is_file = |file: &File| file.metadata().is_ok_and(|data| data.is_file());
+        let is_stream =
+            old.as_ref().is_some_and(|old| !is_file(old) || refuse(path, [Used::Stdout]).is_err());
         let path = if old.is_none() || is_stream { path.into() } else { fs::canonicalize(path)? };
         Ok(Output { path, old, is_stream })
     }

@@ -200,13 +200,9 @@ impl Output {
 
     /// The file of `-o`, for [`Output::finish`]; standard output without one.
     pub(crate) fn to(out: &Out, choice: ColorChoice, system: &dyn System) -> Result<Self, Failure> {
-        match &out.path {
-            None => Self::with_color(system, choice),
-            Some(path) => {
-                let to = To::File(path.clone(), AutoStream::new(Vec::new(), choice));
-                Ok(Output { to, waiting: Vec::new() })
-            }
-        }
+        let Some(path) = &out.path else { return Self::with_color(system, choice) };
+        let to = To::File(path.clone(), AutoStream::new(Vec::new(), choice));
+        Ok(Output { to, waiting: Vec::new() })
     }
 
     /// Writes what waits, and the file.

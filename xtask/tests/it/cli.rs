@@ -46,6 +46,9 @@ fn from_nothing_to_all_right() {
     assert_eq!((code, err.as_str()), (0, ""), "{out}");
     assert!(out.contains(": all right\n") && out.ends_with(": accepted\n"), "{out}");
     assert!(!out.contains('\x1b'), "no colours into a pipe: {out:?}");
+    let answers = tree.root.join(ANSWERS);
+    let (code, _, err) = run(&tree, &["verify", "hexwinner", "--report", &answers.to_string_lossy()]);
+    assert!(code == 2 && err.contains(" would be written over "), "{err}");
 }
 
 #[test]
