@@ -25,8 +25,7 @@ pub(super) fn run(args: &ListArgs, system: &dyn System) -> Result<Exit, Failure>
             let names = samples.into_keys().collect::<Vec<_>>().join(", ");
             return Err(usage("list", format!("expected one of the samples {names}")));
         };
-        Output::verbatim(system)?.write(sample)?;
-        return Ok(Exit::Fine);
+        return Output::verbatim(system)?.write(sample).map(|()| Exit::Fine);
     }
     let text = match args.problem {
         Some(problem) => one(problem.info()),
