@@ -163,6 +163,10 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), 
 }
 
 /// The ending of the name of a file, without the dot. That of a compressed file is the one before.
+///
+/// ```
+/// assert_eq!(["a/b.hgf", "b.HGF.gz", "b"].map(records::ending), ["hgf", "HGF", "b"]);
+/// ```
 pub fn ending(file: &str) -> &str {
     let mut endings = file.rsplit('.');
     let last = endings.next().unwrap_or_default();

@@ -19,13 +19,13 @@ impl<'a> Messages<'a> {
     }
 
     /// Writes a report. The words of a message up to what was found are its kind.
-    pub(crate) fn add(&mut self, message: &str, report: impl FnOnce() -> String) {
+    pub(crate) fn add(&mut self, message: &str, report: &str) {
         let kind = message.split(", found ").next().unwrap_or_default();
         let is_known = self.kinds.len() < MOST || self.kinds.contains_key(kind);
         let count = self.kinds.entry(if is_known { kind } else { "other messages" }.into()).or_default();
         *count += 1;
         if *count <= MOST {
-            complain(self.system, &format!("{}\n", report()));
+            complain(self.system, &format!("{report}\n"));
         }
     }
 

@@ -114,11 +114,6 @@ impl System for Machine {
     }
 
     fn stderr(&self) -> Box<dyn Write> {
-        // As a file, because `io::stderr()` ignores a descriptor that is not writable.
-        #[cfg(unix)]
-        if let Ok(owned) = std::os::fd::AsFd::as_fd(&io::stderr()).try_clone_to_owned() {
-            return Box::new(AutoStream::auto(File::from(owned)));
-        }
         Box::new(AutoStream::auto(io::stderr()))
     }
 

@@ -7,8 +7,9 @@ use memchr::memchr_iter;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
-const GZIP: &[u8] = &[0x1f, 0x8b];
-const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
+/// The first bytes, and the size of the smallest file. A smaller one is not compressed.
+const GZIP: (&[u8], usize) = (&[0x1f, 0x8b], 18);
+const ZSTD: (&[u8], usize) = (&[0x28, 0xb5, 0x2f, 0xfd], 9);
 
 /// The largest window of zstd, which is memory: 8 MiB, which RFC 8878 asks of every decoder.
 const WINDOW: u64 = 1 << 23;
@@ -17,12 +18,14 @@ const WINDOW: u64 = 1 << 23;
 pub(crate) fn open<'a, R: Read + Send + 'a>(mut reader: R) -> io::Result<(Box<dyn Read + Send + 'a>, bool)> {
     let mut head = Vec::new();
     // No byte is waited for that is not needed.
-    while [GZIP, ZSTD].into_iter().any(|magic| magic.starts_with(&head) && magic.len() > head.len()) {
+    let may_be = |head: &[u8], magic: &[u8]| head.iter().zip(magic).all(|(one, other)| one == other);
+    while [GZIP, ZSTD].into_iter().any(|(magic, least)| head.len() < least && may_be(&head, magic)) {
         if (&mut reader).take(1).read_to_end(&mut head)? == 0 {
             break;
         }
     }
-    let (is_gzip, is_zstd) = (head == GZIP, head == ZSTD);
+    let [is_gzip, is_zstd] =
+        [GZIP, ZSTD].map(|(magic, least)| head.len() >= least && head.starts_with(magic));
     let whole = BufReader::new(Cursor::new(head).chain(reader));
     Ok(match (is_gzip, is_zstd) {
         (true, _) => (Box::new(Unpacked { decode: gzip(whole), lines: 0, confirmed: 0 }), true),

@@ -124,26 +124,24 @@ pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
 impl Take for Conversion<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.count += 1;
-        let put = match &found.format {
+        let (message, report, exit) = match &found.format {
             Err(Unread { at, message }) => {
-                self.exit = self.exit.max(Exit::BadInput);
-                self.out.flush()?;
-                self.messages
-                    .add(message, || found.report(*at, &format!("game {}: {message}", found.number)));
-                return Ok(());
+                let report = found.report(*at, &format!("game {}: {message}", found.number));
+                (message.clone(), report, Exit::BadInput)
             }
-            Ok(_) => self.put(found.record),
+            Ok(_) => match self.put(found.record) {
+                Ok(text) => return self.out.add(text.as_bytes()),
+                Err(why) => {
+                    let message = format!("cannot be written as {}: {why}", self.to.id());
+                    let report = format!("{}#{}: {message}", found.name, found.number);
+                    (message, report, Exit::WrongAnswer)
+                }
+            },
         };
-        match put {
-            Ok(text) => self.out.add(text.as_bytes()),
-            Err(why) => {
-                self.exit = self.exit.max(Exit::WrongAnswer);
-                self.out.flush()?;
-                let message = format!("cannot be written as {}: {why}", self.to.id());
-                self.messages.add(&message, || format!("{}#{}: {message}", found.name, found.number));
-                Ok(())
-            }
-        }
+        self.exit = self.exit.max(exit);
+        self.out.flush()?;
+        self.messages.add(&message, &report);
+        Ok(())
     }
 
     fn pause(&mut self) -> Result<(), Failure> {

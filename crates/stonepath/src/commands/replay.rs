@@ -79,9 +79,8 @@ impl Take for Replays<'_> {
                     ReplayFormat::Json => unread(found, at, &message, &mut out),
                     ReplayFormat::Text => {
                         self.out.flush()?;
-                        self.messages.add(&message, || {
-                            found.report(at, &format!("game {}: {message}{understood}", found.number))
-                        });
+                        let report = format!("game {}: {message}{understood}", found.number);
+                        self.messages.add(&message, &found.report(at, &report));
                     }
                 }
             }

@@ -96,7 +96,7 @@ impl Viewed<'_> {
         if let Some(illegal) = illegal {
             let reason = illegal.reason.to_string();
             let message = format!("move {} is illegal: {reason}", illegal.number);
-            self.messages.add(&reason, || found.report(illegal.at, &message));
+            self.messages.add(&reason, &found.report(illegal.at, &message));
             self.exit = self.exit.max(Exit::WrongAnswer);
         }
         let words = |(depth, text, comment): (u32, String, Option<&str>)| {
@@ -119,7 +119,7 @@ impl Take for Viewed<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         if let Err(Unread { at, message }) = self.record(found) {
             self.exit = self.exit.max(Exit::BadInput);
-            self.messages.add(&message, || found.report(at, &message));
+            self.messages.add(&message, &found.report(at, &message));
         }
         Ok(())
     }

@@ -101,7 +101,7 @@ fn collect(
         for Refusal { board, line, text, at, message } in found.refused {
             let error = InputError::new(at, format!("board {}: {message}", boards + board));
             let place = Place { line: lines + line, column: 1 };
-            messages.add(&message, || error.report(&name, &text).starting_at(place).to_string());
+            messages.add(&message, &error.report(&name, &text).starting_at(place).to_string());
             exit = Exit::BadInput;
         }
         (boards, lines) = (boards + found.boards, lines + found.lines);

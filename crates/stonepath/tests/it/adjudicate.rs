@@ -215,9 +215,8 @@ fn the_first_line_shows_the_format() {
         let run = run_with(["adjudicate"], &zipped);
         let [replayed, answer] =
             [&replayed, &run].map(|run| serde_json::from_str::<Value>(run.text().trim()).expect("an object"));
-        for field in ["game", "size", "result", "moves", "how"] {
-            assert_eq!(answer[field], replayed[field], "{}: {field}", format.id);
-        }
+        let told = |line: &Value| ["game", "size", "result", "moves"].map(|field| line[field].clone());
+        assert_eq!(told(&answer), told(&replayed), "{}", format.id);
     }
     for first in ["moves: a1 b2", "# made by hand", "xyz"] {
         let run = run_with(["adjudicate", "--fields", "id"], format!("{first}\n{WON}\n").as_bytes());

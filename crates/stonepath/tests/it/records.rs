@@ -8,7 +8,7 @@ use judge_io::{AnyProblem, Framing, Info};
 use rng::Rng;
 use serde_json::{Value, json};
 
-use super::run::{Run, begins, folder_with, has, packed, run, run_in, run_with, scratch};
+use super::run::{Run, begins, folder_with, has, run, run_in, run_with, scratch};
 
 /// A game of Hex that Red wins with move 5, and one that contradicts its claim.
 const WON: &str = "(;FF[4]GM[11]SZ[3]RE[B+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
@@ -196,22 +196,6 @@ fn files_of_other_kinds() {
     }
     let pretty = run_with(["replay", "-"], b"\n{\n  \"game\": \"hex\"\n}\n");
     begins(&pretty.err, "stdin:2:1: game 1: expected one record a line as JSON, found ");
-}
-
-/// The name without `.gz` shows the format. What comes before the place where a file is cut off is kept.
-#[test]
-fn compressed_records() {
-    let folder = scratch("records-packed");
-    let [bytes, _] = packed(&fs::read(samples().join("little-golem.hgf")).expect("a sample"));
-    for words in ["replay", "view", "show", "convert --to json"] {
-        let run = |bytes: &[u8]| {
-            fs::write(folder.join("x.HGF.gz"), bytes).expect("the file can be written");
-            run_in(&folder, words.split(' ').chain(["x.HGF.gz"]))
-        };
-        let (whole, cut) = (run(&bytes), run(&bytes[..bytes.len() - 1]));
-        assert_eq!((whole.code, cut.code, cut.text()), (0, 4, whole.text()), "{words}");
-        has(&cut.err, "; no checksum confirms line 1 and those after it\n");
-    }
 }
 
 #[test]

@@ -110,7 +110,9 @@ fn compressed_files_are_read() {
         for bytes in packed(&plain) {
             let is_exact = reader.arguments == "validate hexwinner @ --icpc";
             let is_right = if is_exact { run(&bytes).code == 43 } else { run(&bytes) == run(&plain) };
-            assert!(is_right, "{}", reader.arguments);
+            // Without the last byte of the checksum.
+            let is_cut = is_exact || run(&bytes[..bytes.len() - 1]).code == 4;
+            assert!(is_right && is_cut, "{}", reader.arguments);
         }
     }
     for judge in ["check hexwinner --icpc in out feedback", "validate hexwinner --icpc --answers in"] {
