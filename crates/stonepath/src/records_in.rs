@@ -198,11 +198,10 @@ fn trouble(name: &str, failure: Failure, system: &dyn System, take: &mut dyn Tak
 /// The options that read an input of a problem that begins like this, if one does.
 pub(crate) fn problem_of(bytes: &[u8], is_all: bool) -> Option<String> {
     let bytes = if is_all { bytes } else { whole_tokens(bytes) };
+    let may_go_on = !is_all && !bytes.trim_ascii().is_empty();
     let reads = |problem: &&Problem| match problem.cases(bytes).next()? {
         Ok(case) => case.game().map(drop),
-        Err(error) => {
-            (!is_all && error.offset() == bytes.len() && !bytes.trim_ascii().is_empty()).then_some(())
-        }
+        Err(error) => (may_go_on && error.offset() == bytes.len()).then_some(()),
     };
     let found = problems::ALL.iter().filter(|problem| reads(problem).is_some());
     let options: Vec<_> = found.map(|problem| format!("`--from {}`", problem.info().id)).collect();

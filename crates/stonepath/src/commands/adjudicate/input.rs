@@ -81,10 +81,8 @@ impl Part<'_> {
         let stream = self.source.open_raw(system)?;
         let (mut reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
         let mut head = Vec::new();
-        let family = match args.family() {
-            Some(family) => family,
-            None => self.guess(&mut reader, &mut head, system, bar)?,
-        };
+        let say = |hint: &str| bar.suspend(|| complain(system, hint));
+        let family = args.family().map_or_else(|| self.guess(&mut reader, &mut head, say), Ok)?;
         let mut reader = Cursor::new(head).chain(reader);
         if family != Family::Objects {
             return if self.range.start == 0 { records(&mut reader, &name, family, deal) } else { Ok(GO_ON) };
@@ -107,14 +105,8 @@ impl Part<'_> {
     }
 
     /// The family that the first line shows, or else the name of the file. A first line that shows nothing can be a bad
-    /// record among good ones, so it is JSON. Keeps in `head` what it reads.
-    fn guess(
-        &self,
-        reader: &mut dyn Read,
-        head: &mut Vec<u8>,
-        system: &dyn System,
-        bar: &ProgressBar,
-    ) -> io::Result<Family> {
+    /// record among good ones, so it is JSON. Keeps in `head` what it reads. Says how to read an input of a problem.
+    fn guess(&self, reader: &mut dyn Read, head: &mut Vec<u8>, say: impl Fn(&str)) -> io::Result<Family> {
         let (name, mut space) = (self.source.name(), vec![0; CHUNK]);
         while head.len() < CHUNK && memchr(b'\n', head.trim_ascii_start()).is_none() {
             if append(reader, &mut space, head)? == 0 {
@@ -133,7 +125,7 @@ impl Part<'_> {
         }
         if let Some(from) = problem_of(head, false).filter(|_| self.range.start == 0) {
             let hint = format!("`stonepath convert` with {from} makes records of inputs of a problem");
-            bar.suspend(|| complain(system, &format!("stonepath: {name}: {hint}\n")));
+            say(&format!("stonepath: {name}: {hint}\n"));
         }
         Ok(Family::Objects)
     }
