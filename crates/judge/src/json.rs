@@ -90,6 +90,8 @@ struct Run<'a> {
     wall_seconds: f64,
     memory_bytes: Option<u64>,
     cases: Vec<JsonCase<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_run: Option<Box<Run<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -179,7 +181,11 @@ fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'
 }
 
 fn judged<'a>(file: &'a str, result: Option<&'a FileResult>) -> Judged<'a> {
-    let run = |result: &'a FileResult| Run {
+    Judged { file, verdict: result.map(|result| result.verdict.short()), run: result.map(run) }
+}
+
+fn run(result: &FileResult) -> Run<'_> {
+    Run {
         end: &result.end,
         message: &result.message,
         stderr: &result.errors,
@@ -187,8 +193,9 @@ fn judged<'a>(file: &'a str, result: Option<&'a FileResult>) -> Judged<'a> {
         wall_seconds: result.wall.as_secs_f64(),
         memory_bytes: result.memory,
         cases: result.cases.iter().map(case).collect(),
-    };
-    Judged { file, verdict: result.map(|result| result.verdict.short()), run: result.map(run) }
+        // It has none itself.
+        first_run: result.first_run.as_deref().map(|first| Box::new(run(first))),
+    }
 }
 
 fn case(case: &CaseResult) -> JsonCase<'_> {
@@ -284,12 +291,14 @@ mod tests {
     fn what_was_not_measured_is_null() {
         let mut results = results();
         results.limits = None;
-        results.programs[1].files[1].as_mut().expect("it was run").time = None;
+        let result = results.programs[1].files[1].as_mut().expect("it was run");
+        (result.time, result.first_run) = (None, Some(Box::new(result.clone())));
         let read: Value = serde_json::from_str(&write(&results)).expect("it is JSON");
         assert_eq!(read["limits"], Value::Null);
         let program = &read["programs"][1];
         assert_eq!(program["files"][1]["run"]["cpu_seconds"], Value::Null);
         assert_eq!(program["slowest"]["seconds"], 0.5, "on the wall");
+        assert_eq!(program["files"][1]["run"]["first_run"]["cpu_seconds"], 0.25);
     }
 
     #[test]

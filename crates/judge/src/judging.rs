@@ -278,7 +278,7 @@ impl All<'_> {
             if result.fault == Some(Fault::Hang) && !progress.row.iter().flatten().any(is_hang) {
                 self.hung.fetch_add(1, Relaxed);
             }
-            let may_be_last = result.verdict != Verdict::Accepted;
+            let may_be_last = result.is_final();
             progress.row[file] = Some(result);
             if may_be_last && let Some(last) = self.last(entry, files, &progress.row) {
                 progress.last = last;
@@ -287,6 +287,9 @@ impl All<'_> {
         (0..programs.len() * count).into_par_iter().with_max_len(1).for_each(one);
         for (progress, &idx) in progress.into_iter().zip(programs) {
             let Progress { mut row, .. } = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
+            if let (entry, Ok(built)) = &self.programs[idx] {
+                crate::again::again(entry, files, &mut row, |file| runs.judge(built, self.files[file], 1.0));
+            }
             if let Some(last) = self.last(self.programs[idx].0, files, &row) {
                 // Drop later files: whether they ran depends on timing, and the result must not.
                 row.iter_mut().skip(last + 1).for_each(|result| *result = None);
@@ -349,6 +352,10 @@ impl All<'_> {
         }
         let (time, before, behind) = (limits.time, card.ac_to_time_limit, card.time_limit_to_tle);
         for ((entry, _), row) in self.programs.iter().zip(rows) {
+            let about = |(file, result): (&&TestFile, &Option<FileResult>)| {
+                Some(format!("{} on {}: {}", entry.name, file.name, result.as_ref()?.both_runs(limits)?))
+            };
+            notes.extend(self.files.iter().zip(row).filter_map(about));
             let slowest = row.iter().flatten().filter_map(|result| result.time).max().unwrap_or_default();
             let is_late = slowest > time && slowest < time.mul_f64(behind);
             let said = match entry.time_limit {

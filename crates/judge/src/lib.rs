@@ -9,6 +9,7 @@
 //! - **Print**: [`table`] for people, [`json`] for programs, [`junit`] and [`github`] for CI, [`page`] for a browser.
 #![forbid(unsafe_code)]
 
+mod again;
 mod build;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -38,6 +38,8 @@ fn file_result(verdict: Verdict, message: &str, cases: Vec<CaseResult>) -> FileR
         memory: Some(3 << 20),
         cases,
         fault: None,
+        was_starved: false,
+        first_run: None,
     }
 }
 

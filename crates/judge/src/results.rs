@@ -128,6 +128,11 @@ pub struct FileResult {
     pub cases: Vec<CaseResult>,
     /// The reason for [`Verdict::JudgeError`]; `None` for other verdicts.
     pub fault: Option<Fault>,
+    /// Whether the program was stopped at the limit of wall time with CPU time left, although it
+    /// never slept: the machine was too busy to run it.
+    pub was_starved: bool,
+    /// The first run, if this is a second one because of that.
+    pub first_run: Option<Box<FileResult>>,
 }
 
 /// What is at fault when a file could not be judged.
@@ -246,6 +251,8 @@ impl FileResult {
             wall: Duration::ZERO,
             memory: None,
             cases: Vec::new(),
+            was_starved: false,
+            first_run: None,
         }
     }
 }

@@ -92,6 +92,8 @@ impl Runs<'_> {
             memory: run.peak,
             cases,
             fault,
+            was_starved: run.end == End::WallTime && run.was_runnable && time <= self.limits.time,
+            first_run: None,
         }
     }
 

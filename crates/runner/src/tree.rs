@@ -19,6 +19,7 @@ use nix::unistd::{Pid, getpgid, getsid};
 /// All descendants of this process that run or have not been waited for.
 pub(crate) struct Tree(Vec<Process>);
 
+#[derive(Default)]
 struct Process {
     number: i32,
     parent: i32,
@@ -272,11 +273,7 @@ fn unread(number: i32) -> Process {
         parent: Pid::this().as_raw(),
         group: of(getpgid(process)),
         session: of(getsid(process)),
-        is_stopped: false,
-        is_runnable: false,
-        own_ticks: 0,
-        waited_ticks: 0,
-        start: 0,
+        ..Process::default()
     }
 }
 

@@ -22,7 +22,7 @@ use crate::Arrival;
 /// The number of bytes to read or write at once.
 pub(crate) const CHUNK: usize = 1 << 16;
 
-/// How long a stream must be silent to count as ended.
+/// How long to wait for the end of a stream.
 #[cfg(not(unix))]
 const GRACE: Duration = Duration::from_secs(5);
 
@@ -56,7 +56,11 @@ impl Collected {
             // [`Collected::take`] must not miss bytes that are read but not yet kept. So on Unix
             // the lock covers the read, which does not block, because the wait comes before it.
             #[cfg(unix)]
-            let mut kept = self.lock_when_readable();
+            let mut kept = {
+                let mut streams = [PollFd::new(self.from.as_fd(), PollFlags::POLLIN)];
+                while poll(&mut streams, PollTimeout::NONE) == Err(Errno::EINTR) {}
+                self.lock()
+            };
             // Bytes before an error count. Reads are not interrupted: no signal has a handler here.
             let Ok(count @ 1..) = (&*self.from).read(&mut chunk) else { return };
             #[cfg(not(unix))]
@@ -82,32 +86,20 @@ impl Collected {
         kept.end()
     }
 
-    /// Ends the stream, and returns what was read from it. Waits until nothing arrives for a while: a process
-    /// that the program left behind may hold the pipe, and nothing tells how much is in it.
+    /// Ends the stream, and returns what was read from it. Waits for its end for some time only: a
+    /// process that the program left behind may hold the pipe, and nothing tells how much is in it.
     #[cfg(not(unix))]
     pub(crate) fn take(&self) -> Vec<u8> {
-        let (mut count, mut start) = (0, Instant::now());
+        let start = Instant::now();
         // The thread drops its clone at the end of the stream.
         while Arc::strong_count(&self.from) > 1 && start.elapsed() < GRACE {
             thread::sleep(Duration::from_millis(1));
-            let now = self.lock().bytes.len();
-            if now != count {
-                (count, start) = (now, Instant::now());
-            }
         }
         self.lock().end()
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Waits until the stream has bytes or an end.
-    #[cfg(unix)]
-    fn lock_when_readable(&self) -> MutexGuard<'_, Kept> {
-        let mut streams = [PollFd::new(self.from.as_fd(), PollFlags::POLLIN)];
-        while poll(&mut streams, PollTimeout::NONE) == Err(Errno::EINTR) {}
-        self.lock()
     }
 }
 

@@ -83,6 +83,8 @@ impl FileReport {
             memory: None,
             cases: self.cases.clone(),
             fault: None,
+            was_starved: false,
+            first_run: None,
         }
     }
 }

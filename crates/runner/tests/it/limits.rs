@@ -82,6 +82,9 @@ fn cpu_time_of_all_processes() {
         assert_eq!(run.end, if is_busy { End::CpuTime } else { End::Exit(0) }, "{line}");
         assert_eq!(run.cpu > limits.cpu, is_busy, "{line}: {run:?}");
     }
+    // The signal of the system's limit, long before it.
+    limits.cpu = Some(LONG);
+    assert_eq!(shell("kill -XCPU $$", &limits).end, End::Signal(Signal::SIGXCPU as i32));
 }
 
 #[test]
@@ -149,14 +152,6 @@ fn deep_recursion() {
     assert_eq!(String::from_utf8_lossy(&run.output), expected, "{run:?}");
     // Without an end.
     assert_eq!(shell(&format!("'{deep}'"), &limits).end, End::Memory);
-}
-
-/// A program that sends itself the signal of the system's limit of CPU time, long before it.
-#[test]
-fn the_signal_of_a_limit() {
-    let mut limits = Limits::new(LONG);
-    limits.cpu = Some(LONG);
-    assert_eq!(shell("kill -XCPU $$", &limits).end, End::Signal(Signal::SIGXCPU as i32));
 }
 
 /// Not a test of its own: a program that holds memory that can be shared. Environment variables set its sizes in bytes.
