@@ -33,10 +33,7 @@ impl FileResult {
     pub(crate) fn both_runs(&self, limits: &RunLimits) -> Option<String> {
         let (first, verdict) = (self.first_run.as_ref()?, self.verdict.short());
         let time = seconds(self.decisive_time(Some(limits)));
-        Some(format!(
-            "{}, since the machine was busy; run once more, alone: {verdict} in {time}",
-            first.message
-        ))
+        Some(format!("{}; the machine was busy, so it ran again, alone: {verdict} in {time}", first.message))
     }
 }
 
@@ -67,11 +64,10 @@ mod tests {
             result(true).expect("it was run")
         });
         assert_eq!(runs, [1]);
-        let first_runs =
-            row.each_ref().map(|result| result.as_ref().is_some_and(|it| it.first_run.is_some()));
+        let first_runs = row.each_ref().map(|it| it.as_ref().is_some_and(|it| it.first_run.is_some()));
         assert_eq!(first_runs, [false, true, false]);
         let note = row[1].as_ref().and_then(|it| it.both_runs(&made::results().limits?));
-        let text = ", since the machine was busy; run once more, alone: TLE in 0.000 s";
+        let text = "; the machine was busy, so it ran again, alone: TLE in 0.000 s";
         assert_eq!(note.as_deref(), Some(text));
 
         again(&entry, &files, &mut [None, result(false), None], |_| panic!("it is right"));

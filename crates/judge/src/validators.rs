@@ -151,12 +151,9 @@ fn refused(
         Ok(run) => {
             hangs.fetch_or(is_hang(run.end), Relaxed);
             let (file, end, said) = (&file.name, run.end, said(&run));
-            let text = match end {
-                End::Exit(_) => format!("{file}.in: the input validator {name} refuses it ({end}) {said}"),
-                _ => format!(
-                    "{file}.in: the input validator {name} failed, and neither accepts nor refuses it ({end}) {said}"
-                ),
-            };
+            let is_verdict = matches!(end, End::Exit(_));
+            let what = if is_verdict { "refuses it" } else { "failed, and neither accepts nor refuses it" };
+            let text = format!("{file}.in: the input validator {name} {what} ({end}) {said}");
             Some(text.trim_end().into())
         }
         Err(error) => Some(format!("{}.in: cannot run the input validator {name}: {error}", file.name)),

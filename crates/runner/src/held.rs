@@ -26,16 +26,15 @@ impl Held {
         Held(ALL.iter().filter_map(limit).collect())
     }
 
-    /// Sets them again, if they have changed.
+    /// Sets them again if they have changed.
     ///
     /// # Errors
     /// If a hard limit was lowered, which only a superuser with `CAP_SYS_RESOURCE` can undo.
     pub(crate) fn restore(&self) -> io::Result<()> {
         for &(resource, soft, hard) in &self.0 {
             if getrlimit(resource) != Ok((soft, hard)) && setrlimit(resource, soft, hard).is_err() {
-                let process = std::process::id();
-                let text =
-                    format!("a program has lowered {resource:?} of process {process}, its judge or guard");
+                let id = std::process::id();
+                let text = format!("a program has lowered {resource:?} of process {id}, its judge or guard");
                 return Err(io::Error::other(text));
             }
         }

@@ -67,8 +67,9 @@
 //!   Just after the program starts, until the guard blocks signals, signals other than SIGKILL end the guard, too.
 //! - If guard and caller are killed together, for example by `kill -9 -1` in the program, the program goes on.
 //!   A program can also lower the system's limits of both (`prlimit`) on CPU time or memory, so that the system kills them.
-//!   Other lowered limits are restored if the caller may do that (`CAP_SYS_RESOURCE`). Otherwise they are an error
-//!   of this run if they are the guard's, and of all later runs if they are the caller's. No process is left.
+//!   Other lowered limits are restored if the caller may do that (`CAP_SYS_RESOURCE`), even if the caller itself lowered
+//!   them after its first run. Otherwise they are an error of this run if they are the guard's, and of all later runs
+//!   if they are the caller's. No process is left.
 //!   If cleaner and caller are killed together, or can open no file, the folder stays. Run untrusted programs as a separate user.
 //! - Guards and cleaners are undumpable (`PR_SET_DUMPABLE` of `prctl`), so programs of the same user can neither
 //!   trace them nor take their sockets. A program with `CAP_SYS_PTRACE`, such as one of the superuser, can do

@@ -45,8 +45,8 @@ pub(crate) struct Seen {
     ended: u64,
 }
 
-/// The list of the children of this process, opened before a program starts: if the program then forbids this
-/// process to open files, they are still known, and with each that ends its children are known, too.
+/// The list of the children of this process, opened before a program starts. If the program then forbids this process
+/// to open files, its children are still known. When one ends, its own children are adopted, and so become known.
 static CHILDREN: OnceLock<Option<File>> = OnceLock::new();
 
 /// Makes this process a subreaper, so that all processes started from now on stay its descendants.
@@ -264,7 +264,7 @@ fn kibibytes(text: &str) -> Option<u64> {
     text.split_whitespace().next()?.parse().ok().map(|kib: u64| kib << 10)
 }
 
-/// A child of which only the ID is known. What needs no file is added.
+/// A child whose files cannot be read: its ID, and what the system tells without a file.
 fn unread(number: i32) -> Process {
     let of = |id: nix::Result<Pid>| id.map_or(0, Pid::as_raw);
     let process = Some(Pid::from_raw(number));
