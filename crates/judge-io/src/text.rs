@@ -66,7 +66,7 @@ pub fn visible_lines(text: &str) -> String {
 /// ```
 pub fn visible_json(json: &str) -> Cow<'_, str> {
     let is_escaped = |c: char| c > '~' && is_hidden(c);
-    let has_hidden = !(json.is_ascii() && !json.contains('\x7f')) && json.contains(is_escaped);
+    let has_hidden = (!json.is_ascii() || json.contains('\x7f')) && json.contains(is_escaped);
     if !has_hidden && !json.contains("##") {
         return json.into();
     }
