@@ -75,7 +75,8 @@ pub fn judge(
         for (entry, built) in all {
             let built = match built {
                 Err(NotBuilt::Unknown(text)) if !entry.is_submission => {
-                    let text = format!("{text}; or a command: --program 'INTERPRETER {}'", entry.name);
+                    let text =
+                        format!("{text}; or --languages FILE, or --program 'INTERPRETER {}'", entry.name);
                     Err((Verdict::JudgeError, text))
                 }
                 Err(NotBuilt::Unknown(text)) => {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use regex::Regex;
+use regex_lite::Regex;
 
 /// The names in a source file. They are in the Java language; a source in another one may lack them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) struct Names {
 
 /// Comments, strings, names, and the signs that matter.
 static TOKEN: LazyLock<Regex> = LazyLock::new(|| {
-    let token = r#"(?s)//[^\n]*|/\*.*?\*/|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\w$.]+|[{}(;]"#;
+    let token = r#"(?s)//[^\n]*|/\*.*?\*/|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\w$.\x80-\u{10FFFF}]+|[{}(;]"#;
     Regex::new(token).expect("the expression is right")
 });
 

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use regex::Regex;
+use regex_lite::Regex;
 
 use crate::pattern::is_match;
 use crate::yaml::{self, Keys};

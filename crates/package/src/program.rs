@@ -113,8 +113,8 @@ impl Source {
                 }
                 _ => {
                     let files = all.iter().flat_map(|language| &language.files);
-                    let known =
-                        files.map(|files| files.trim_start_matches('*')).collect::<Vec<_>>().join(", ");
+                    let known: BTreeSet<_> = files.map(|files| files.trim_start_matches('*')).collect();
+                    let known = Vec::from_iter(known).join(", ");
                     Err(format!(
                         "expected a source file ({known}), an executable, or a folder with build and run"
                     ))
@@ -129,7 +129,9 @@ impl Source {
         let has = |name: &str| self.files.contains(name);
         let runs = |variable| language.run.iter().any(|word| word.contains(variable));
         let names = |name: &String| match walk::read(&self.file(name)) {
-            Ok(bytes) if runs("ainclass}") => jvm::names(&String::from_utf8_lossy(&bytes)),
+            Ok(bytes) if runs("ainclass}") => {
+                jvm::names(&String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 20)]))
+            }
             _ => Names::default(),
         };
         let names: Vec<Names> = sources.iter().map(names).collect();

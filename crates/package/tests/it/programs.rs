@@ -35,6 +35,7 @@ fn java_finds_its_classes() {
         ("a123.java", &format!("/* public class B */ public /**/ final {source}"), "Main.java", "Main"),
         ("b.java", &format!("package x.y; enum A {{ B {{ }} }} {source}"), "b.java", "x.y.Main"),
         ("c.java", "class A { String s = \"{\"; char c = '{'; } class B { void main () {} }", "c.java", "B"),
+        ("g.java", "class Größe { void main() {} }", "g.java", "Größe"),
         ("d.java", "@P({1}) public record ../E() {}", "d.java", "d"),
         ("e.kt", "package p\npublic class X\nfun main() {}", "e.kt", "p.EKt"),
         ("f.scala", "object Run { def main(a: Array[String]): Unit = () }", "f.scala", "Run"),

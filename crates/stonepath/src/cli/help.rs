@@ -164,7 +164,7 @@ Exit codes:
   1  at least one did not
   2  usage
   3  bad data in the package, or its checker failed (JE)
-  4  cannot read, write, build or run something (JE, too, if it is about one program); or nothing was judged
+  4  cannot read, write, build or run something (JE if it is about one program); or nothing was judged
 A submission in an unknown language is skipped with a note; the other programs determine the exit code."
     )
 }
