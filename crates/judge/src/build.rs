@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::{env, fmt, fs};
 
-use package::{Languages, Limits, Package, Recipe, Source, Workshop, walk};
+use package::{BuildOptions, Languages, Limits, Package, Recipe, Source, walk};
 use runner::{End, Folder, Guard, Input, Program, Run, Scratch};
 
 use crate::Error;
@@ -150,8 +150,8 @@ impl Context<'_> {
         let source = Source::at(path).map_err(|error| trouble(path, &error))?;
         let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
         let Context { languages, memory, .. } = *self;
-        let shop = Workshop { languages, folder: folder.path(), memory, language, entrypoint };
-        let recipe = source.recipe(shop).map_err(NotBuilt::Unknown)?;
+        let options = BuildOptions { languages, folder: folder.path(), memory, language, entrypoint };
+        let recipe = source.recipe(options).map_err(NotBuilt::Unknown)?;
         self.copy(&source, &recipe, folder.path()).map_err(|error| trouble(path, &error))?;
         if let Some(command) = &recipe.compile {
             self.compile(command, folder.path())?;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use regex_lite::Regex;
 
-/// The names in a source file. They are in the Java language; a source in another one may lack them.
+/// The names in a source file, read as Java. In the other languages, some may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names {
     /// The package, with a dot at its end; empty without one.

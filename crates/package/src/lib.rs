@@ -27,7 +27,7 @@ pub use card::{Card, Constants, Format, Limits};
 pub use data::TestFile;
 pub use export::{Existing, Files, export, quoted, write};
 pub use language::{Language, Languages};
-pub use program::{Recipe, Source, Workshop, is_program};
+pub use program::{BuildOptions, Recipe, Source, is_program};
 pub use submission::{Expectation, ExpectedVerdict, Submission, TimeLimitUse, Verdicts};
 
 use std::fmt;

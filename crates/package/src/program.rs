@@ -12,7 +12,7 @@ use crate::{Language, Languages};
 
 /// Where and with what a program is built.
 #[derive(Clone, Copy, Debug)]
-pub struct Workshop<'a> {
+pub struct BuildOptions<'a> {
     /// The known languages.
     pub languages: &'a Languages,
     /// The folder to which its files are copied.
@@ -81,20 +81,20 @@ impl Source {
     ///
     /// # Errors
     /// A message, if the language is unknown or the files do not tell how.
-    pub fn recipe(&self, shop: Workshop<'_>) -> Result<Recipe, String> {
+    pub fn recipe(&self, options: BuildOptions<'_>) -> Result<Recipe, String> {
         let has = |name: &str| self.files.contains(name);
-        let at = |name: &str| shop.folder.join(name).into_os_string();
+        let at = |name: &str| options.folder.join(name).into_os_string();
         if self.path.is_dir() && (has("run") || has("build")) {
             let compile = has("build").then(|| vec![at("build")]);
             let beside = self.files.iter().filter(|name| !matches!(name.as_str(), "build" | "run")).cloned();
             let (language, run) = ("build and run".into(), vec![at("run")]);
             return Ok(Recipe { language, compile, run, beside: beside.collect(), ..Recipe::default() });
         }
-        let all = shop.languages.all();
+        let all = options.languages.all();
         let shown = |language: &Language| {
             self.files.iter().filter(|name| language.is_shown_by(name, &self.file(name))).count()
         };
-        let known = match shop.language {
+        let known = match options.language {
             Some(id) => Some(all.iter().find(|language| language.id == id).ok_or_else(|| {
                 let ids: Vec<_> = all.iter().map(|language| language.id.as_str()).collect();
                 format!("the language `{id}` is not known here; known are {}", ids.join(", "))
@@ -106,7 +106,7 @@ impl Source {
             }
         };
         match known {
-            Some(language) => self.in_language(shop, language),
+            Some(language) => self.in_language(options, language),
             None => match self.files.first() {
                 Some(file) if self.files.len() == 1 && is_program(&self.file(file)) => {
                     Ok(Recipe { language: "executable".into(), run: vec![at(file)], ..Recipe::default() })
@@ -123,7 +123,7 @@ impl Source {
         }
     }
 
-    fn in_language(&self, shop: Workshop<'_>, language: &Language) -> Result<Recipe, String> {
+    fn in_language(&self, options: BuildOptions<'_>, language: &Language) -> Result<Recipe, String> {
         let (sources, beside): (Vec<_>, Vec<_>) =
             self.files.iter().cloned().partition(|name| language.has(name));
         let has = |name: &str| self.files.contains(name);
@@ -138,7 +138,7 @@ impl Source {
         let all = || 0..sources.len();
         let mut with_main = all().filter(|&at| names[at].main.is_some());
         let asked = |&at: &usize| {
-            shop.entrypoint.is_some_and(|main| main == sources[at] || main == stem(&sources[at]))
+            options.entrypoint.is_some_and(|main| main == sources[at] || main == stem(&sources[at]))
         };
         let called_main = |&at: &usize| matches!(stem(&sources[at]), "main" | "Main" | "__main__");
         let main = match sources.len() {
@@ -159,20 +159,20 @@ impl Source {
             (!has(&to)).then(|| (sources[at].clone(), to))
         };
         let renamed: BTreeMap<String, String> = all().filter_map(renamed).collect();
-        let file = |at: usize| shop.folder.join(renamed.get(&sources[at]).unwrap_or(&sources[at]));
+        let file = |at: usize| options.folder.join(renamed.get(&sources[at]).unwrap_or(&sources[at]));
         let value = |variable: &str| {
             let Names { package, main: class, .. } = &names[main];
             let stem = stem(&sources[main]);
             Some(match variable {
-                "path" => shop.folder.into(),
-                "binary" => shop.folder.join("submission.out").into(),
+                "path" => options.folder.into(),
+                "binary" => options.folder.join("submission.out").into(),
                 "mainfile" => file(main).into(),
                 "mainclass" => format!("{package}{}", class.as_deref().unwrap_or(stem)).into(),
                 "Mainclass" => {
                     let (first, rest) = stem.split_at(stem.chars().next().map_or(0, char::len_utf8));
                     format!("{package}{}{rest}", first.to_uppercase()).into()
                 }
-                "memlim" => (shop.memory >> 20).to_string().into(),
+                "memlim" => (options.memory >> 20).to_string().into(),
                 _ => return None,
             })
         };

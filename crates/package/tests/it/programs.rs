@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use package::{Finding, Language, Languages, Recipe, Source, Workshop};
+use package::{BuildOptions, Finding, Language, Languages, Recipe, Source};
 
 use super::make::Folder;
 
@@ -11,8 +11,9 @@ fn recipe(path: &Path, language: Option<&str>) -> Result<Recipe, String> {
 }
 
 fn with(languages: &Languages, path: &Path, language: Option<&str>) -> Result<Recipe, String> {
-    let shop = Workshop { languages, folder: Path::new("/b"), memory: 1 << 30, language, entrypoint: None };
-    Source::at(path).expect("it is there").recipe(shop)
+    let options =
+        BuildOptions { languages, folder: Path::new("/b"), memory: 1 << 30, language, entrypoint: None };
+    Source::at(path).expect("it is there").recipe(options)
 }
 
 #[test]
