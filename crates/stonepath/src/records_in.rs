@@ -14,7 +14,7 @@ use records::{Family, Node, Options, Record, Splitter};
 use rules_core::Color;
 
 use crate::cli::{Kind, Problem, Reading};
-use crate::exit::{Exit, Failure};
+use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
 use crate::system::System;
 
@@ -104,24 +104,19 @@ pub(crate) trait Take {
 
     /// Called before more bytes are read, and at the end: the time to write.
     fn pause(&mut self) -> Result<(), Failure>;
-
-    /// Called if the file with this name cannot be read to its end, before the failure is reported.
-    fn trouble(&mut self, _name: &str, _failure: &Failure) -> Result<(), Failure> {
-        Ok(())
-    }
 }
 
 /// Bytes per read.
 const CHUNK: usize = 1 << 16;
 
-/// Passes all records of an origin on, in order. Memory is bounded by the largest record and `--max-input`. Reports
-/// why a file cannot be read to its end, and returns an exit code for this. An error is one of `take`.
+/// Passes all records of an origin on, in order. Memory is bounded by the largest record and `--max-input`. Returns why
+/// a file cannot be read to its end; this does not stop the others. An error is one of `take`.
 pub(crate) fn read(
     origin: &Origin,
     reading: &Reading,
     system: &dyn System,
     take: &mut dyn Take,
-) -> Result<Exit, Failure> {
+) -> Result<Option<Failure>, Failure> {
     if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
         return input(problem, source, reading, system, take);
     }
@@ -129,10 +124,7 @@ pub(crate) fn read(
         Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone()))),
         Origin::Source(source) => match source.open(system) {
             Ok(stream) => (source.name(), stream.reader),
-            Err(error) => {
-                let name = source.name();
-                return trouble(&name, cannot_read(&name, &error), system, take);
-            }
+            Err(error) => return Ok(Some(cannot_read(&source.name(), &error))),
         },
     };
     let mut file = File {
@@ -161,10 +153,7 @@ pub(crate) fn read(
                 Some(format) => format.family,
                 None => Family::of(&text(&head[..head.len().min(CHUNK)])),
             };
-            if family == Family::Lists {
-                file.hint =
-                    problem_of(&bytes, is_all).map(|from| format!("; {from} reads inputs of a problem"));
-            }
+            file.hint = problem_of(&bytes, is_all).map(|from| format!("; {from} reads inputs of a problem"));
             splitter = Some(Splitter::new(family));
         }
         let splitter = splitter.as_mut().expect("set above");
@@ -179,20 +168,14 @@ pub(crate) fn read(
         bytes.drain(..removed);
         take.pause()?;
         if let Err(error) = read {
-            return trouble(&name, cannot_read(&name, &error), system, take);
+            return Ok(Some(cannot_read(&name, &error)));
         }
     }
     if file.number == 0 {
         file.record(b"", take)?;
         take.pause()?;
     }
-    Ok(Exit::Fine)
-}
-
-fn trouble(name: &str, failure: Failure, system: &dyn System, take: &mut dyn Take) -> Result<Exit, Failure> {
-    take.trouble(name, &failure)?;
-    take.pause()?;
-    Ok(failure.report(system))
+    Ok(None)
 }
 
 /// The options that read an input of a problem that begins like this, if one does.
@@ -215,10 +198,10 @@ fn input(
     reading: &Reading,
     system: &dyn System,
     take: &mut dyn Take,
-) -> Result<Exit, Failure> {
+) -> Result<Option<Failure>, Failure> {
     let input = match source.read(system, &reading.max) {
         Ok(input) => input,
-        Err(failure) => return trouble(&source.name(), failure, system, take),
+        Err(failure) => return Ok(Some(failure)),
     };
     let id = problem.info().id;
     // The rest of the input, and its place.
@@ -253,10 +236,7 @@ fn input(
         take.take(&Found { name, number, bytes, start, record: &record, format })?;
     }
     take.pause()?;
-    match input.settle(Ok(())) {
-        Ok(()) => Ok(Exit::Fine),
-        Err(failure) => trouble(&input.name, failure, system, take),
-    }
+    Ok(input.settle(Ok(())).err())
 }
 
 /// A file that is being read.

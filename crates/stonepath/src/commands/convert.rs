@@ -27,8 +27,9 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         exit: Exit::Fine,
     };
     for origin in &args.records {
-        let exit = records_in::read(origin, &args.reading, system, &mut conversion)?;
-        conversion.exit = conversion.exit.max(exit);
+        if let Some(failure) = records_in::read(origin, &args.reading, system, &mut conversion)? {
+            conversion.exit = conversion.exit.max(failure.report(system));
+        }
     }
     if let (Kind::Input(problem), 1..) = (args.to, conversion.cases) {
         let (before, after) = problem.info().framing.around(conversion.cases);

@@ -7,7 +7,7 @@ use records::{GameResult, Record, Replay, Verdict};
 use crate::cli::{ReplayArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
 use crate::messages::Messages;
-use crate::records_in::{self, Found, Take, Unread};
+use crate::records_in::{self, Found, Origin, Take, Unread};
 use crate::system::{Output, System};
 
 /// Changes with every change that could break a reader, but not with new fields.
@@ -26,8 +26,15 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
         exit: Exit::Fine,
     };
     for origin in &args.records {
-        let exit = records_in::read(origin, &args.reading, system, &mut replays)?;
-        replays.exit = replays.exit.max(exit);
+        let Some(failure) = records_in::read(origin, &args.reading, system, &mut replays)? else { continue };
+        if let (ReplayFormat::Json, Origin::Source(source)) = (args.format, origin) {
+            let (mut out, id) = (String::new(), Id::Made(source.name()));
+            let (code, message) = ("cannot_read", &failure.message());
+            let error = Error { code, line: None, column: None, message, understood: None };
+            put(&Unreadable { schema: SCHEMA, id, error }, &mut out);
+            replays.out.write(out.as_bytes())?;
+        }
+        replays.exit = replays.exit.max(failure.report(system));
     }
     replays.messages.end();
     let Replays { games, wrong, unread, exit, .. } = replays;
@@ -90,17 +97,6 @@ impl Take for Replays<'_> {
 
     fn pause(&mut self) -> Result<(), Failure> {
         self.out.flush()
-    }
-
-    fn trouble(&mut self, name: &str, failure: &Failure) -> Result<(), Failure> {
-        if self.format == ReplayFormat::Text {
-            return Ok(());
-        }
-        let (code, message) = ("cannot_read", &failure.message());
-        let error = Error { code, line: None, column: None, message, understood: None };
-        let mut out = String::new();
-        put(&Unreadable { schema: SCHEMA, id: Id::Made(name.into()), error }, &mut out);
-        self.out.add(out.as_bytes())
     }
 }
 

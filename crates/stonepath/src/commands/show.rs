@@ -31,7 +31,8 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     let mut shown = Shown { args, system, seen: 0, result: None };
     let mut trouble = Exit::Fine;
     if let Some(origin) = &origin {
-        trouble = records_in::read(origin, &args.reading, system, &mut shown)?;
+        let failure = records_in::read(origin, &args.reading, system, &mut shown)?;
+        trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
         shown.result = Some((show(args.format, &game, "")?, Exit::Fine));

@@ -45,8 +45,9 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
             }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => {
-                let exit = records_in::read(&origin, &args.reading, system, &mut viewed)?;
-                viewed.exit = viewed.exit.max(exit);
+                if let Some(failure) = records_in::read(&origin, &args.reading, system, &mut viewed)? {
+                    viewed.exit = viewed.exit.max(failure.report(system));
+                }
             }
         }
     }

@@ -45,10 +45,6 @@ fn answers(lines: &[u8]) -> Vec<u8> {
     out
 }
 
-fn gzip(bytes: &[u8]) -> Vec<u8> {
-    packed(bytes)[0].clone()
-}
-
 #[track_caller]
 fn adjudicate(folder: &Path, words: &str) -> Run {
     run_in(folder, ["adjudicate"].into_iter().chain(words.split(' ')))
@@ -82,7 +78,7 @@ fn shards_are_the_whole() {
         ("long", lines(40).into_bytes()),
         ("empty", Vec::new()),
         ("short", short.clone().into_bytes()),
-        ("packed", gzip(short.as_bytes())),
+        ("packed", packed(short.as_bytes())[0].clone()),
         ("games.sgf", SGF.repeat(3).into_bytes()),
         ("last", WON.into()),
     ];
@@ -110,8 +106,8 @@ fn shards_are_the_whole() {
 #[test]
 fn archives() {
     let (text, many) = (format!("{WON}\n{ILLEGAL}\n"), lines(3000));
-    let zipped = gzip(many.as_bytes());
-    let members = [gzip(text.as_bytes()), gzip(b""), gzip(text.as_bytes())].concat();
+    let [zipped, _] = packed(many.as_bytes());
+    let members = [&text[..], "", &text].map(|text| packed(text.as_bytes())[0].clone()).concat();
     for (archive, text, line, ends) in [
         (&zipped[..], &many, 1, [zipped.len() - 1, zipped.len() - 12, zipped.len() / 2]),
         (&members, &text.repeat(2), 3, [members.len() - 1, members.len() - 12, members.len() / 2]),
@@ -211,10 +207,8 @@ fn records_in_sgf() {
 fn the_first_line_shows_the_format() {
     for format in records::FORMATS {
         let [zipped, _] = packed(format!("\n{}\n", format.example).as_bytes());
-        let replayed = run_with(["replay", "-", "--format", "json"], &zipped);
-        let run = run_with(["adjudicate"], &zipped);
-        let [replayed, answer] =
-            [&replayed, &run].map(|run| serde_json::from_str::<Value>(run.text().trim()).expect("an object"));
+        let [replayed, answer] = [&["replay", "-", "--format", "json"][..], &["adjudicate"]]
+            .map(|words| serde_json::from_str(run_with(words, &zipped).text().trim()).expect("an object"));
         let told = |line: &Value| ["game", "size", "result", "moves"].map(|field| line[field].clone());
         assert_eq!(told(&answer), told(&replayed), "{}", format.id);
     }

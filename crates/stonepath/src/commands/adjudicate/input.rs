@@ -114,12 +114,12 @@ impl Part<'_> {
             }
         }
         let line = text(head.trim_ascii_start().split(|&byte| byte == b'\n').next().unwrap_or_default());
-        let ending = records::ending(&name).to_ascii_lowercase();
         match Family::of(&line) {
             Family::Lists if !has_terms(&line) => {}
             Family::Headers if !line.starts_with("# File") => {}
             family => return Ok(family),
         }
+        let ending = records::ending(&name).to_ascii_lowercase();
         if ending.ends_with("sgf") || ending.ends_with("hgf") {
             return Ok(Family::Trees);
         }
