@@ -42,6 +42,9 @@ class Page:
     def open(self, name, *arguments, hash=""):
         path = FOLDER / f"{name}.html"
         subprocess.run([PROGRAM, "view", *map(str, arguments), "-o", path], check=True)
+        self.load(path, hash)
+
+    def load(self, path, hash=""):
         start = time.time()
         self.driver.get("about:blank")
         self.driver.get(f"file://{path}{hash}")
@@ -50,7 +53,7 @@ class Page:
             time.sleep(0.01)
         ready = time.time() - start
         paint = self.script("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
-        print(f"{name}: {path.stat().st_size} bytes, first picture after {paint or 0:.0f} ms, ready after {1000 * ready:.0f} ms")
+        print(f"{path.stem}: {path.stat().st_size} bytes, first picture after {paint or 0:.0f} ms, ready after {1000 * ready:.0f} ms")
 
     def text(self, name):
         return self.driver.find_element(By.ID, name).text
@@ -163,6 +166,25 @@ def playing(page):
     assert page.moves()[1] == "2. blue swap" and page.text("verdict") == "red to move."
     page.open("games", *[SAMPLES / name for name in ["little-golem.hgf", "twixt.sgf", "nogo.sgf", "records.jsonl"]])
     assert page.script("return document.getElementById('game').options.length") > 4
+
+
+def pictures(page):
+    """A game that the rules in the page lack is a picture, which says so; a game after it can be played."""
+    page.open("lacking", "hex 3x3: a1", "hex 4x4", "hex 300x300")
+    path = FOLDER / "lacking.html"
+    path.write_text(path.read_text().replace('"terms":"hex 3x3"', '"terms":"dots 9"'))
+    page.load(path)
+    assert page.text("verdict") == "The rules in this page cannot show this game: this is a picture of its end.", page.text("verdict")
+    assert page.text("why").endswith("found `dots`."), page.text("why")
+    page.key(Keys.ARROW_LEFT)
+    assert page.script("return document.querySelector('#board svg title').textContent") == "hex 3x3"
+    assert not page.driver.find_element(By.ID, "moves").is_displayed()
+    page.shot("lacking", 1280)
+    page.choose("game", "1")
+    page.move("b2")
+    assert page.text("verdict") == "blue to move." and page.moves() == ["1. red b2"]
+    page.choose("game", "2")
+    assert page.text("verdict") == "The rules in this page cannot show this game." and page.text("why").startswith("expected a board of at most 256"), page.text("why")
 
 
 def other_formats(page):
@@ -285,7 +307,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 page = Page()
 try:
-    for test in [stepping, variations, playing, other_formats, rules, element]:
+    for test in [stepping, variations, playing, pictures, other_formats, rules, element]:
         test(page)
     errors = [entry for entry in page.driver.get_log("browser") if entry["level"] == "SEVERE" and "favicon" not in entry["message"]]
     assert not errors, errors

@@ -120,7 +120,7 @@ pub(crate) enum Command {
 
     /// Check the moves of records of games, and say who won, how and when
     ///
-    /// Reads records of Hex, Havannah, TwixT, NoGo and Y in all formats that `stonepath list --games` shows, several in
+    /// Reads records of all games in all formats that `stonepath list --games` shows, several in
     /// a file. Compares the result on the board with the result that the record claims.
     #[command(after_help = help::REPLAY)]
     Replay(ReplayArgs),

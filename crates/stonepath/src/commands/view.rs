@@ -23,6 +23,9 @@ use crate::system::{Output, System};
 /// The rules, compressed by gzip: see `integrations/web/build`.
 const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
 
+/// The games that these rules have, one a line. A page has only pictures of others.
+const GAMES: &str = include_str!("../view/games.txt");
+
 /// Asks the rules, and what the page does with the answers. Exports of the first are for other pages.
 const SCRIPTS: [&str; 2] = [include_str!("../view/rules.js"), include_str!("../view/page.js")];
 const STYLE: &str = include_str!("../view/page.css");
@@ -73,6 +76,9 @@ struct Game {
     /// The record, if the game has one, and its first comment.
     record: String,
     comment: String,
+    /// The board at the end, if the rules of the page lack the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    picture: Option<String>,
 }
 
 struct Viewed<'a> {
@@ -84,8 +90,11 @@ struct Viewed<'a> {
 }
 
 impl Viewed<'_> {
-    fn add(&mut self, game: Game, end: &AnyGame) {
+    fn add(&mut self, mut game: Game, end: &AnyGame) {
         self.picture.get_or_insert_with(|| end.svg(&game.terms));
+        if GAMES.lines().all(|name| name != end.game().name()) {
+            game.picture = Some(end.svg(&game.terms));
+        }
         self.games.push(game);
     }
 
@@ -110,6 +119,7 @@ impl Viewed<'_> {
             moves,
             record: records_in::text(found.bytes).into(),
             comment: record.properties.get("C").unwrap_or_default().into(),
+            picture: None,
         };
         self.add(game, &end);
         Ok(())

@@ -19,6 +19,7 @@ function grow(one) {
   for (; one.nodes[one.main].children.length; one.line.add(one.main)) one.main = one.nodes[one.main].children[0];
 }
 games.forEach(grow);
+games[0].picture = $("board").innerHTML;
 
 const tree = () => games[game].nodes;
 const path = (to) => { const moves = []; for (let n = to; n; n = tree()[n].parent) moves.unshift(n); return moves; };
@@ -37,11 +38,11 @@ function hash(n) {
 }
 
 function show(to, focus) {
+  if (document.body.matches(".still")) return;
   node = to;
   for (let n = node; n; n = tree()[n].parent) tree()[tree()[n].parent].shown = n;
   const one = games[game], moves = path(node).map((n) => tree()[n].move);
   const it = (seen = ask(one.terms, moves, $("numbers").checked ? "numbers" : "board"));
-  if (it.error && it.error.startsWith("0 ")) { $("verdict").textContent = reason(it.error); return; }
   draw($("board"), it);
   $("verdict").textContent = it.error ? `Move ${it.error.replace(" ", " is illegal: ")}` : it.ending ? `${it.ending}.` : `${it.turn} to move.`;
   $("why").textContent = it.why ? `${it.why}.` : "";
@@ -169,7 +170,17 @@ function open(number, depth) {
   game = Math.min(Math.max(number, 0), games.length - 1);
   $("game").value = game;
   const one = games[game], line = path(one.main);
+  document.title = document.querySelector("h1").textContent = games.length > 1 ? `${games.length} games` : one.title;
   const formats = ask(one.terms, [], "formats");
+  document.body.classList.toggle("still", Boolean(formats.error));
+  if (formats.error) {
+    $("board").innerHTML = one.picture ?? "";
+    $("verdict").textContent = `The rules in this page cannot show this game${one.picture ? ": this is a picture of its end" : ""}.`;
+    $("why").textContent = `${reason(formats.error)}.`;
+    $("said").textContent = $("comment").textContent = "";
+    node = 0;
+    return;
+  }
   notations = ask(one.terms, [], "names");
   const group = (label, entries) => {
     const options = document.createElement("optgroup");
@@ -185,7 +196,6 @@ function open(number, depth) {
   const like = (names, who) => `${names.split(" ").slice(0, 2).join(", ")}, … (${who})`;
   $("notation").replaceChildren(new Option(like(own, "board"), "own"), ...[...by].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
   $("notation").closest("label").hidden = !by.size;
-  document.title = document.querySelector("h1").textContent = games.length > 1 ? `${games.length} games` : one.title;
   notate();
   show(depth === undefined ? (line.length ? one.main : 0) : (line[depth - 1] ?? (depth ? one.main : 0)));
 }

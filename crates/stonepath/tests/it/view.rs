@@ -91,3 +91,17 @@ fn what_cannot_be_viewed() {
         begins(&run.err, says);
     }
 }
+
+/// A page has a picture of each game that its rules, which a script builds, lack.
+#[test]
+fn games_that_the_rules_lack() {
+    let built: Vec<&str> = include_str!("../../src/view/games.txt").lines().collect();
+    let empty = games::ALL.iter().map(|game| game.usual()[0]);
+    let page = run(["view"].into_iter().chain(empty));
+    let shown = games(page.text());
+    for (number, game) in games::ALL.iter().enumerate() {
+        let is_picture = shown[number]["picture"].as_str().is_some_and(|svg| svg.starts_with("<svg "));
+        assert_eq!(is_picture, !built.contains(&game.name()), "{game:?}");
+    }
+    assert!(built.iter().all(|name| games::find(name).is_some()), "{built:?}");
+}
