@@ -94,12 +94,9 @@ fn no_memory<R: Rules>(setup: &str, stones: usize, numbers: &mut Rng) {
     }
     for (from, name) in [(&half, "half full"), (&full, "full"), (&none, "empty"), (&full, "full again")] {
         let counted = measure(|| copy.clone_from(from));
-        assert_eq!(
-            counted.count_total, 0,
-            "{setup}: expected a copy of a position ({name}) into one that was used before not to allocate, found {counted:?}"
-        );
+        assert_eq!(counted.count_total, 0, "{setup}, {name}: expected no allocation, found {counted:?}");
     }
     let parsed = parsed::<R>(setup);
     let counted = measure(|| copy.reset(&parsed));
-    assert_eq!(counted.count_total, 0, "{setup}: expected a reset not to allocate, found {counted:?}");
+    assert_eq!(counted.count_total, 0, "{setup}, reset: expected no allocation, found {counted:?}");
 }

@@ -4,6 +4,7 @@
 //! [`Command::bytes_per_byte`]. Time must be linear in the bytes. See `docs/bounds.md`.
 
 mod measure;
+mod records;
 mod report;
 mod trial;
 
@@ -21,6 +22,7 @@ use crate::Exit;
 use judge::cli::whole;
 use tidy::complain;
 
+use records::RECORDS;
 pub use report::{Row, Violation, violations};
 pub use trial::Command;
 
@@ -28,8 +30,8 @@ pub use trial::Command;
 #[derive(Debug, clap::Args)]
 #[command(after_help = HELP)]
 pub struct Args {
-    /// Only this problem.
-    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
+    /// Only this problem, or only records.
+    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id()).chain([RECORDS])))]
     problem: Option<String>,
     /// The sizes of the inputs in megabytes, ascending. Two or more also show how time grows.
     #[arg(long, value_name = "MB", value_delimiter = ',', default_value = "1,10",
@@ -134,16 +136,22 @@ pub fn rows(
         Ok(())
     };
     let is_wanted = |id: &str| wanted.problem.as_ref().is_none_or(|only| only == id);
-    let is_wanted_kind = |kind: &&Kind| wanted.kind.as_ref().is_none_or(|only| only == kind.name);
+    let is_wanted_name = |name: &str| wanted.kind.as_ref().is_none_or(|only| only == name);
+    let is_wanted_kind = |kind: &&Kind| is_wanted_name(kind.name);
+    let scratch = measure::Scratch::new()?;
+    let trial = |id| trial::Trial { program, guard: &guard, scratch: &scratch, id, only: wanted.command };
     for &cases in cases::ALL.iter().filter(|cases| is_wanted(cases.id())) {
-        let scratch = measure::Scratch::new()?;
-        let trial = trial::Trial { program, guard: &guard, scratch: &scratch, cases, only: wanted.command };
-        for kind in cases.kinds().iter().filter(is_wanted_kind) {
+        let trial = trial(cases.id());
+        let kinds = cases.kinds();
+        for kind in kinds.iter().filter(is_wanted_kind) {
             wanted.sizes.iter().try_for_each(|&size| trial.input(kind, size, &mut take))?;
         }
         for kind in cases::JUNK.iter().filter(is_wanted_kind) {
-            wanted.sizes.iter().try_for_each(|&size| trial.junk(kind, size, &mut take))?;
+            wanted.sizes.iter().try_for_each(|&size| trial.junk(&kinds[0], kind, size, &mut take))?;
         }
+    }
+    for kind in records::KINDS.iter().filter(|kind| is_wanted(RECORDS) && is_wanted_name(kind.0)) {
+        wanted.sizes.iter().try_for_each(|&size| trial(RECORDS).records(kind, size, &mut take))?;
     }
     Ok(rows)
 }

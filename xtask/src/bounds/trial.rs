@@ -3,10 +3,11 @@
 use std::io;
 use std::path::Path;
 
-use cases::{AnyCases, Kind, Worth};
+use cases::{Kind, Worth};
 use runner::Guard;
 
 use super::measure::{self, Run, Scratch};
+use super::records;
 use super::report::Row;
 
 /// A way to run the program.
@@ -28,14 +29,27 @@ pub enum Command {
     Json,
     /// `explain --format svg --case 1`
     Svg,
+    /// `replay`
+    Replay,
+    /// `adjudicate`
+    Adjudicate,
+    /// `convert --to json`
+    Convert,
+    /// `show`
+    Show,
+    /// `view`
+    View,
+    /// `winner`
+    Winner,
 }
 
 impl Command {
     /// Returns the memory allowed above [`Command::BASE`], in bytes per byte read or written.
     pub fn bytes_per_byte(self) -> u64 {
         match self {
-            Command::Validate => 4,
+            Command::Validate | Command::Winner => 4,
             Command::Solve | Command::Prove | Command::Certify | Command::Check => 24,
+            Command::Replay | Command::Adjudicate | Command::Convert | Command::Show | Command::View => 24,
             Command::Explain | Command::Json => 48,
             Command::Svg => 104,
         }
@@ -55,16 +69,23 @@ impl Command {
             Command::Explain => "explain",
             Command::Json => "explain --format json",
             Command::Svg => "explain --format svg",
+            Command::Replay => "replay",
+            Command::Adjudicate => "adjudicate",
+            Command::Convert => "convert --to json",
+            Command::Show => "show",
+            Command::View => "view",
+            Command::Winner => "winner",
         }
     }
 }
 
-/// Runs the commands of one problem.
+/// Runs the commands of one problem, or of records.
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
     pub(super) guard: &'a Guard,
     pub(super) scratch: &'a Scratch,
-    pub(super) cases: &'a dyn AnyCases,
+    /// The id of the problem, or [`RECORDS`](super::records::RECORDS).
+    pub(super) id: &'static str,
     pub(super) only: Option<Command>,
 }
 
@@ -74,7 +95,7 @@ type Take<'a> = dyn FnMut(Row) -> io::Result<()> + 'a;
 impl Trial<'_> {
     /// Runs all commands on one input.
     pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.cases.id();
+        let id = self.id;
         self.scratch.write("in", |out| (kind.write)(size, out))?;
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
         let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
@@ -103,9 +124,8 @@ impl Trial<'_> {
     }
 
     /// Runs `check` and `certify` on a small input with junk as answers or certificate.
-    pub(super) fn junk(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.cases.id();
-        let small = &self.cases.kinds()[0];
+    pub(super) fn junk(&self, small: &Kind, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
+        let id = self.id;
         self.scratch.write("in", |out| (small.write)(200, out))?;
         self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
         self.scratch.write("junk", |out| (kind.write)(size, out))?;
@@ -116,6 +136,25 @@ impl Trial<'_> {
         row(Command::Check, "reply", &["check", id, "in", "junk"], &["in", "junk"])?;
         row(Command::Certify, "answers", &["certify", id, "in", "junk", "proof"], &["in", "junk", "proof"])?;
         row(Command::Certify, "proof", &["certify", id, "in", "out", "junk"], &["in", "out", "junk"])
+    }
+
+    /// Runs all commands that read records, or `winner`.
+    pub(super) fn records(&self, kind: &records::Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
+        let &(kind, name, worth, [start, part, end]) = kind;
+        self.scratch.write(name, |out| {
+            out.write_str(start)?;
+            (0..size / part.len() as u64).try_for_each(|_| out.write_str(part))?;
+            out.write_str(end)
+        })?;
+        let codes: &[i32] = if worth == Worth::Good { &[0] } else { &[0, 1, 3] };
+        let all = [Command::Replay, Command::Adjudicate, Command::Convert, Command::Show, Command::View];
+        let commands = if name == records::BOARDS { &[Command::Winner][..] } else { &all };
+        commands.iter().try_for_each(|&command| {
+            let mut arguments: Vec<&str> = command.words().split(' ').collect();
+            arguments.extend((command == Command::Winner).then_some("hex 3x3"));
+            arguments.push(name);
+            self.row(command, kind, size, codes, (&arguments, "said", &[name]), take)
+        })
     }
 
     fn row(
@@ -131,8 +170,8 @@ impl Trial<'_> {
         let is_needed = matches!(command, Command::Solve | Command::Prove);
         let is_wanted = self.only.is_none_or(|only| only == command);
         // A problem may lack certificates or figures.
-        let info = problems::find(self.cases.id()).map(judge_io::AnyProblem::info);
-        let is_there = info.is_some_and(|info| match command {
+        let info = problems::find(self.id).map(judge_io::AnyProblem::info);
+        let is_there = info.is_none_or(|info| match command {
             Command::Prove | Command::Certify => info.certificate,
             Command::Svg => info.figure,
             _ => true,
@@ -145,12 +184,14 @@ impl Trial<'_> {
             return Ok(());
         }
         let is_right = code.is_some_and(|code| codes.contains(&code));
-        let (problem, kind) = (self.cases.id(), kind.to_owned());
+        let (problem, kind) = (self.id, kind.to_owned());
         take(Row { problem, kind, size, command, bytes, peak, seconds, code, is_right })
     }
 
     fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
-        let all = [arguments, &["--max-input", "100000G"]].concat();
+        // `adjudicate` reads streams of any length.
+        let most: &[&str] = if arguments[0] == "adjudicate" { &[] } else { &["--max-input", "100000G"] };
+        let all = [arguments, most].concat();
         measure::run((self.program, self.guard), self.scratch, &all, stdout, files)
     }
 }

@@ -97,8 +97,7 @@ fn what_cannot_be_viewed() {
 fn games_that_the_rules_lack() {
     let built: Vec<&str> = include_str!("../../src/view/games.txt").lines().collect();
     let empty = games::ALL.iter().map(|game| game.usual()[0]);
-    let page = run(["view"].into_iter().chain(empty));
-    let shown = games(page.text());
+    let shown = games(run(["view"].into_iter().chain(empty)).text());
     for (number, game) in games::ALL.iter().enumerate() {
         let is_picture = shown[number]["picture"].as_str().is_some_and(|svg| svg.starts_with("<svg "));
         assert_eq!(is_picture, !built.contains(&game.name()), "{game:?}");

@@ -113,7 +113,7 @@ fn each_fault_breaks_its_law() {
         COPIES_WITHOUT_THE_WIN in copies: "copy",
         COPIES_WITHOUT_THE_WIN in replays: "copy",
         RESETS_WITHOUT_THE_WIN in copies: "reset",
-        COPIES_ANEW in copies: "not to allocate",
+        COPIES_ANEW in copies: "no allocation",
         SHARES_ITS_STONES in copies: "copy",
         ROUNDS_UP in texts: "run 10",
         SHIFTS_PAIRS in texts: "places in row",
