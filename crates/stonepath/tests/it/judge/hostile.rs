@@ -179,8 +179,9 @@ fn programs_that_kill_or_stop_their_guards_end_no_other() {
 #[test]
 fn a_program_that_lowers_the_limits_of_guard_and_judge() {
     let mark = format!("hostile-{}-limits", process::id());
+    // The guard last: it may end the program at once.
     let script = "read _ _ _ judge _ < /proc/$PPID/stat; setsid sleep 1000 & \
-                  for i in $PPID $judge; do prlimit --pid $i --nofile=3 --fsize=0; done; RIGHT";
+                  for i in $judge $PPID; do prlimit --pid $i --nofile=3 --fsize=0; done; RIGHT";
     let lab = lab("limits", &[("a-lowers", script, "", ""), ("b-innocent", "RIGHT", "", "")]);
     let report = lab.package.join("report.html");
     let mut command = lab.command(&["hexwinner", "--format", "json", "--jobs", "1", "--report"]);
