@@ -124,7 +124,13 @@ pub(crate) fn read(
         Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone()))),
         Origin::Source(source) => match source.open(system) {
             Ok(stream) => (source.name(), stream.reader),
-            Err(error) => return Ok(Some(cannot_read(&source.name(), &error))),
+            Err(error) => {
+                let name = source.name();
+                // The argument may be meant as terms or a record.
+                let terms = of_setup(&name).err().filter(|_| !name.contains(['.', '/']));
+                let hint = terms.map(|error| format!("; as terms of a game: {error}")).unwrap_or_default();
+                return Ok(Some(Failure::Trouble(format!("cannot read {name}: {error}{hint}"))));
+            }
         },
     };
     let mut file = File {
