@@ -71,8 +71,9 @@ const BUSY: [Row; 32] = [
     ("group", "RIGHT; sleep 0.1; kill -KILL 0", "RTE", "AC AC AC"),
     (
         "parent",
-        // Signals end a guard that does not block them yet, as `runner` documents. So this waits until it does.
-        "while grep -q 'SigBlk:.0*$' /proc/$PPID/status; do :; done; \
+        // Signals end a guard that does not block them yet, as `runner` documents. So this waits until it does, and
+        // not only libc, which blocks two more for a moment.
+        "until grep -q 'SigBlk:.*ffffff[ce]7ffbfeff' /proc/$PPID/status; do :; done; \
          for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP; do kill -$s $PPID; done; RIGHT",
         "AC",
         "AC AC AC",
