@@ -22,7 +22,7 @@ use crate::{LinkRule, Twixt};
 /// let oblong: Setup = "twixt 24x20 pp".parse()?;
 /// assert_eq!(oblong, Setup::oblong(24, 20, LinkRule::OpponentLinksBlock));
 /// let error = "twixt 24 PP".parse::<Setup>().expect_err("lower case");
-/// assert_eq!(error.to_string(), "expected `std` or `pp` at byte 9, found `PP`");
+/// assert_eq!(error.to_string(), "expected `pp` at byte 9, found `PP`");
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

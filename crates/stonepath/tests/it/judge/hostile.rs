@@ -193,7 +193,7 @@ fn a_program_that_lowers_the_limits_of_guard_and_judge() {
         assert_eq!(["mixed/a-lowers.sh", "mixed/b-innocent.sh"].map(|name| judged.verdicts(name)), ["AC"; 2]);
     } else {
         assert_eq!(judged.code, 4);
-        assert!(judged.error.contains("report.html: File too large"), "{}", judged.error);
+        assert!(judged.error.contains("report.html: "), "{}", judged.error);
     }
 }
 
