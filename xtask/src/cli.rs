@@ -176,7 +176,11 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
                 return complain(&format!("cannot write {}: {error}", path.display()), Exit::Io);
             }
             let format = args.format;
-            match format.summary().and_then(|summary| format.write(&results, &results.name, summary)) {
+            let written = format.summary().and_then(|summary| {
+                let (text, written) = format.write(&results, &results.name, summary);
+                written.map(|()| text)
+            });
+            match written {
                 Ok(text) => tell(report.exit(), |out| out.write_all(text.as_bytes())),
                 Err(error) => complain(&error.to_string(), Exit::Io),
             }

@@ -122,15 +122,13 @@ impl Format {
         if self == Format::Github { github::summary_file() } else { Ok(None) }
     }
 
-    /// Returns the report for standard output, and writes the summary to its file. `name` is the command, for CI.
-    ///
-    /// # Errors
-    /// When the summary cannot be written.
-    pub fn write(self, results: &Results, name: &str, summary: Option<File>) -> io::Result<String> {
+    /// Returns the report for standard output, and writes the summary to its file. `name` is the command, for CI. An error
+    /// means that the summary cannot be written.
+    pub fn write(self, results: &Results, name: &str, summary: Option<File>) -> (String, io::Result<()>) {
         match self {
-            Format::Text => Ok(table::within(results, columns())),
-            Format::Json => Ok(json::write(results)),
-            Format::Junit => Ok(junit::write(&outline::of(results, name))),
+            Format::Text => (table::within(results, columns()), Ok(())),
+            Format::Json => (json::write(results), Ok(())),
+            Format::Junit => (junit::write(&outline::of(results, name)), Ok(())),
             Format::Github => github::report(&outline::of(results, name), summary),
         }
     }
@@ -144,6 +142,8 @@ pub struct Ended {
     pub text: String,
     /// What the exit code reports.
     pub end: End,
+    /// Why another file that was asked for cannot be written.
+    pub unwritten: Option<String>,
 }
 
 /// What the exit code reports.
@@ -236,13 +236,14 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     if let Some(carried) = &carried {
         carried.name(&mut results);
     }
-    if let Some((path, file)) = report {
-        file.write(page::write(&results).as_bytes()).map_err(|error| cannot_write(path, &error))?;
-    }
+    let page = report.and_then(|(path, file)| {
+        let written = file.write(page::write(&results).as_bytes());
+        written.err().map(|error| cannot_write(path, &error))
+    });
     let name = format!("stonepath judge {}", results.name);
-    let text = args.format.write(&results, &name, summary);
-    let text = text.map_err(|error| Failure::Trouble(error.to_string()))?;
-    Ok(Ended { text, end: end(&results) })
+    let (text, summary) = args.format.write(&results, &name, summary);
+    let unwritten = page.into_iter().chain(summary.err().map(|error| error.to_string())).next();
+    Ok(Ended { text, end: end(&results), unwritten })
 }
 
 /// Returns the width of the terminal in columns, if standard output is one.
@@ -308,11 +309,11 @@ fn writable(path: &Path, args: &Args, package: &Package) -> Result<Output, Failu
     // A program is a command, or a path with perhaps blanks in it.
     let programs = args.programs.iter().flat_map(|line| [Used::Command(line), Used::Path(Path::new(line))]);
     refuse(path, used.chain(programs)).map_err(|error| Failure::Usage(error.to_string()))?;
-    Output::open(path).map_err(|error| cannot_write(path, &error))
+    Output::open(path).map_err(|error| Failure::Trouble(cannot_write(path, &error)))
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::Trouble(format!("cannot write {}: {error}", shown(path)))
+fn cannot_write(path: &Path, error: &io::Error) -> String {
+    format!("cannot write {}: {error}", shown(path))
 }
 
 fn shown(path: &Path) -> String {

@@ -38,17 +38,12 @@ pub fn summary_file() -> io::Result<Option<File>> {
     path.map(open).transpose()
 }
 
-/// Writes the summary to `file` and returns the lines for standard output. Open
-/// the [`summary_file`] before judging: a program may put a pipe in its place.
-///
-/// # Errors
-/// When the file cannot be written.
-pub fn report(outline: &Outline, file: Option<File>) -> io::Result<String> {
-    if let Some(mut file) = file {
-        file.write_all(summary(outline).as_bytes())
-            .map_err(|error| io::Error::new(error.kind(), format!("cannot write the summary: {error}")))?;
-    }
-    Ok(annotations(outline))
+/// Writes the summary to `file` and returns the lines for standard output. Open the [`summary_file`] before
+/// judging: a program may put a pipe in its place. An error means that the file cannot be written.
+pub fn report(outline: &Outline, file: Option<File>) -> (String, io::Result<()>) {
+    let written = file.map_or(Ok(()), |mut file| file.write_all(summary(outline).as_bytes()));
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("cannot write the summary: {error}"));
+    (annotations(outline), written.map_err(named))
 }
 
 /// Returns lines for standard output: the annotations that GitHub

@@ -121,7 +121,7 @@ fn name(package: &Package, problem: Option<&'static dyn AnyProblem>) -> String {
     match problem {
         Some(problem) => problem.info().id.into(),
         None if package.card.name.is_empty() => package::walk::shown(package.root.as_os_str()),
-        None => package.card.name.clone(),
+        None => package.card.name.replace('\t', " "),
     }
 }
 
@@ -335,7 +335,11 @@ impl All<'_> {
         let mut notes = Vec::new();
         let left_out = self.context.package.files.len() - self.files.len();
         if self.options.limits == LimitsOf::Contest && self.contest.is_none() {
-            notes.push("the limits of the contest are not known: those of the package apply".into());
+            let text = match self.checker {
+                Checker::Ours(_) => "the limits of the contest are not known",
+                _ => "the limits of the contest are known only if the problem is named",
+            };
+            notes.push(format!("{text}: those of the package apply"));
         }
         if self.files.is_empty() {
             notes.push("this part has no files: nothing was run".into());

@@ -236,8 +236,8 @@ impl FileResult {
     /// wall limit ended the run or CPU time is unknown, else CPU time.
     pub fn decisive_time(&self, limits: Option<&RunLimits>) -> Duration {
         let is_within = |time: Duration| limits.is_some_and(|limits| time <= limits.time);
-        let on_cpu = self.time.filter(|&time| self.verdict != Verdict::TimeLimit || !is_within(time));
-        on_cpu.unwrap_or(self.wall)
+        let is_on_wall = self.verdict == Verdict::TimeLimit && limits.is_some_and(|it| self.wall >= it.wall);
+        self.time.filter(|&time| !is_on_wall || !is_within(time)).unwrap_or(self.wall)
     }
 
     pub(crate) fn judge_error(fault: Fault, message: String) -> FileResult {

@@ -106,6 +106,9 @@ impl Runs<'_> {
                     format!("still running after {}, {} of CPU time", seconds(run.wall), seconds(time));
                 (Verdict::TimeLimit, text)
             }
+            End::CpuTime if time <= limit => {
+                (Verdict::TimeLimit, format!("ended by the system after {} of CPU time", seconds(time)))
+            }
             End::CpuTime => (Verdict::TimeLimit, format!("more than {} of CPU time", seconds(limit))),
             End::Memory => (Verdict::MemoryLimit, format!("more than {}", mebibytes(memory))),
             End::Output => {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf, absolute};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use package::walk::{self, Links};
-use package::{Limits, TestFile};
+use package::{Format, Limits, TestFile};
 use rayon::prelude::*;
 use runner::{End, Input, Program};
 use same_file::Handle;
@@ -151,7 +151,9 @@ fn refused(
         Ok(run) => {
             hangs.fetch_or(is_hang(run.end), Relaxed);
             let (file, end, said) = (&file.name, run.end, said(&run));
-            let is_verdict = matches!(end, End::Exit(_));
+            // In the legacy format, any code but 42 refuses.
+            let is_legacy = context.package.card.format == Format::Legacy;
+            let is_verdict = matches!(end, End::Exit(code) if code == 43 || is_legacy);
             let what = if is_verdict { "refuses it" } else { "failed, and neither accepts nor refuses it" };
             let text = format!("{file}.in: the input validator {name} {what} ({end}) {said}");
             Some(text.trim_end().into())

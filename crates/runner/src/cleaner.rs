@@ -122,7 +122,7 @@ impl Place {
         // It may be a file, a folder or nothing.
         let _ = fs::remove_file(&self.path);
         let _ = remove_all(&self.path);
-        about(&self.path, fs::rename(name, &self.path))
+        about(&name, renameat(AT_FDCWD, &name, AT_FDCWD, &self.path).map_err(busy))
     }
 
     /// Removes the folder if it still exists.

@@ -19,5 +19,6 @@ pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
         End::BadData => Exit::BadInput,
         End::Trouble => Exit::Trouble,
     };
-    say_to(output, &ended.text, exit)
+    let exit = say_to(output, &ended.text, exit)?;
+    ended.unwritten.map_or(Ok(exit), |text| Err(Failure::Trouble(text)))
 }

@@ -111,7 +111,7 @@ fn what_is_wrong() {
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
         ("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n", 4, "no way"),
         ("output_validator/build", "#!/bin/sh\ntrue\n", 4, "run"),
-        ("input_validators/digits.py", "", 3, "the input validator digits.py refuses it"),
+        ("input_validators/digits.py", "", 3, "neither accepts nor refuses it (exit status: 0)"),
         (
             "input_validators/crash.sh",
             "kill -SEGV $$\n",
@@ -133,6 +133,10 @@ fn what_is_wrong() {
         has(&all, said);
         assert!(lab.is_clean(), "{path}");
     }
+    // Without the page, there is still a report.
+    let judged = Lab::sum("wrong-page", &[RIGHT]).judge(&["--report", "/dev/full"]);
+    assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (4, "AC AC".into()), "{}", judged.text);
+    has(&judged.error, "cannot write /dev/full: ");
 }
 
 /// The PATH is an empty folder, so compilers and interpreters are missing.
