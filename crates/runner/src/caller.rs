@@ -19,7 +19,7 @@ use crate::guard::{Guard, Role};
 use crate::held::Held;
 use crate::program::{Plan, about};
 use crate::tree::{self, Tree};
-use crate::wire::{HELLO, Message};
+use crate::wire::{self, HELLO, Message};
 
 /// How long to wait for a guard's first message, and for its last one after the limit of wall
 /// time. A longer wait means that the guard is in a debugger, or that the executable is not a guard.
@@ -126,9 +126,7 @@ pub(crate) fn end_orphans() -> io::Result<()> {
 }
 
 pub(crate) fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
-    let mut start = Vec::new();
-    plan.write(&mut start)?;
-    to.write_all(&start)?;
+    wire::write(plan, &mut to)?;
     to.write_all(input)
 }
 
@@ -146,7 +144,7 @@ pub(crate) fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
         if is_last {
             return;
         }
-        next = Message::read(&mut from).map(Some);
+        next = wire::read(&mut from).map(Some);
     }
 }
 

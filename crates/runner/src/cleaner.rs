@@ -25,7 +25,7 @@ use nix::unistd::{UnlinkatFlags, mkdtemp, unlinkat};
 use crate::caller::{self, no_guard};
 use crate::guard::{Guard, Role};
 use crate::program::about;
-use crate::wire::{HELLO, Message};
+use crate::wire::{self, HELLO, Message};
 
 /// How long to wait for guards that use the folder: longer than the 10 s for which a guard tries to end its processes.
 const FOR_GUARDS: Duration = Duration::from_secs(12);
@@ -48,7 +48,7 @@ impl Cleaner {
         let (mut child, stream) = caller::start(guard, Role::Cleaner)?;
         let message = hear(&stream);
         let message = match message {
-            Ok(Message::Folder(folder)) => match Place::open(folder) {
+            Ok(Message::Folder(folder)) => match Place::open(folder.into()) {
                 Ok(place) => return Ok(Cleaner { child, stream: Some(stream), place }),
                 Err(error) => Err(error),
             },
@@ -72,7 +72,7 @@ fn hear(mut from: &UnixStream) -> io::Result<Message> {
     if hello != HELLO {
         return Err(io::ErrorKind::InvalidData.into());
     }
-    Message::read(&mut from)
+    wire::read(&mut from)
 }
 
 impl Cleaner {
@@ -144,10 +144,10 @@ pub(crate) fn serve() -> i32 {
     let place = folder.and_then(Place::open);
     let mut out = io::stdout().lock();
     let message = match &place {
-        Ok(place) => Message::Folder(place.path.clone()),
+        Ok(place) => Message::Folder(place.path.clone().into()),
         Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
     };
-    let said = out.write_all(HELLO).and_then(|()| message.write(&mut out));
+    let said = out.write_all(HELLO).and_then(|()| wire::write(&message, &mut out));
     let Ok(place) = place else { return 1 };
     if said.is_ok() {
         // The caller never writes. The read ends, perhaps with an error, when it drops the folder or dies.

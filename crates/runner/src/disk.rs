@@ -35,6 +35,7 @@ impl Disk {
     /// The folder of this run, if it has one with a limit.
     pub(crate) fn of(plan: &Plan) -> Option<Disk> {
         let (root, limit) = plan.scratch.clone().zip(plan.limits.disk)?;
+        let root = PathBuf::from(root);
         let walk = Walk::from(&root);
         Some(Disk { root, limit, walk, was_too_much: false })
     }

@@ -139,13 +139,15 @@ impl Program {
         if let Some(file) = &self.output {
             about(file, File::create(file))?;
         }
-        let (folder, env, output) = (self.folder.clone(), self.env.clone(), self.output.clone());
+        let (env, scratch) = (self.env.clone(), scratch.map(Into::into));
+        let [folder, output] = [&self.folder, &self.output].map(|path| path.clone().map(Into::into));
         Ok(Plan { words, folder, scratch, env, output, input, limits: *limits })
     }
 }
 
 /// Limits of a run. A value equal to its limit is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Limits {
     /// Wall time from start to end of the program.
@@ -179,6 +181,7 @@ impl Limits {
 ///
 /// `Exit` and `Signal` are displayed like [`std::process::ExitStatus`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum End {
     /// An exit with this code.
@@ -254,11 +257,13 @@ fn status(code: i32, _: i32) -> ExitStatus {
 
 /// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Run {
     /// How the program ended.
     pub end: End,
     /// Standard output, at most one byte more than the limit. Empty if it went to a file.
+    #[cfg_attr(unix, serde(serialize_with = "crate::wire::as_bytes"))]
     pub output: Vec<u8>,
     /// When `output` arrived. Empty if it went to a file.
     ///
@@ -266,6 +271,7 @@ pub struct Run {
     /// most 4096 entries are kept. If more are needed, each covers a longer time.
     pub arrivals: Vec<Arrival>,
     /// The last bytes of standard error.
+    #[cfg_attr(unix, serde(serialize_with = "crate::wire::as_bytes"))]
     pub errors: Vec<u8>,
     /// Wall time from start to end of the program.
     pub wall: Duration,
@@ -283,6 +289,7 @@ pub struct Run {
 
 /// A moment at which output had arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Arrival {
     /// Wall time since the start of the program.
@@ -318,28 +325,30 @@ pub(crate) fn about<T>(what: impl AsRef<Path>, result: io::Result<T>) -> io::Res
     result.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", what.as_ref().display())))
 }
 
-/// The data that a guard needs to start a program.
+/// The data that a guard needs to start a program. Paths are strings of the system, since serde takes only paths in UTF-8.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Plan {
     /// The program and its arguments; never empty.
     pub(crate) words: Vec<OsString>,
-    pub(crate) folder: Option<PathBuf>,
+    pub(crate) folder: Option<OsString>,
     /// The folder for its files, an absolute path.
-    pub(crate) scratch: Option<PathBuf>,
+    pub(crate) scratch: Option<OsString>,
     /// Variables added to the caller's environment.
     pub(crate) env: Vec<(OsString, OsString)>,
-    pub(crate) output: Option<PathBuf>,
+    pub(crate) output: Option<OsString>,
     pub(crate) input: Source,
     pub(crate) limits: Limits,
 }
 
 /// Where the program's input comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
 pub(crate) enum Source {
     Nothing,
     /// The number of bytes, which follow the plan.
     Bytes(u64),
-    File(PathBuf),
+    File(OsString),
     /// Bytes until the session ends. The output is passed on as it arrives.
     Session,
 }
@@ -362,9 +371,9 @@ impl Plan {
     /// the original file or its neighbours through it. Nobody else sees the copy, even if the program changes it.
     pub(crate) fn input(&self) -> io::Result<Option<File>> {
         let Source::File(path) = &self.input else { return Ok(None) };
-        let folder = self.scratch.clone().unwrap_or_else(env::temp_dir);
+        let folder = self.scratch.clone().map_or_else(env::temp_dir, PathBuf::from);
         let mut copy = NamedTempFile::new_in(folder)?;
-        io::copy(&mut open(path)?, &mut copy)?;
+        io::copy(&mut open(path.as_ref())?, &mut copy)?;
         File::open(copy.path()).map(Some)
     }
 

@@ -20,7 +20,7 @@ use crate::disk::Disk;
 use crate::held::Held;
 use crate::program::{Plan, Source, is_above};
 use crate::tree::{self, Seen, Tree};
-use crate::wire::{HELLO, Message};
+use crate::wire::{self, HELLO, Message};
 use crate::written;
 use crate::{End, Limits, Run};
 
@@ -47,24 +47,24 @@ pub(crate) fn serve() -> i32 {
     // Locked for a message at a time: the thread that passes output on writes messages, too.
     let mut out = io::stdout();
     let hello = out.write_all(HELLO).and_then(|()| out.flush());
-    let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {
+    let Ok(plan) = hello.and_then(|()| wire::read::<Plan>(&mut io::stdin().lock())) else {
         return 1;
     };
     // If this fails, the caller is gone, and `listen` reports it.
-    let started = |process| Message::Started(process).write(&mut out.lock()).unwrap_or(());
+    let started = |process| wire::write(&Message::Started(process), &mut out.lock()).unwrap_or(());
     let message = match alone.and_then(|()| run(&plan, started)) {
         Ok(Some(run)) => Message::Done(run),
         Ok(None) => return 1,
         Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
     };
-    message.write(&mut out.lock()).is_err().into()
+    wire::write(&message, &mut out.lock()).is_err().into()
 }
 
 /// Runs the program. Returns `None` if the caller is gone.
 fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     tree::hold_together()?;
     let limits = &plan.limits;
-    let _in_use = plan.scratch.as_deref().map(mark).transpose()?;
+    let _in_use = plan.scratch.as_ref().map(|folder| mark(folder.as_ref())).transpose()?;
     let input = plan.input()?;
     let (mut command, file) = plan.command(input.as_ref())?;
     command.process_group(0);
@@ -82,12 +82,8 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let flood = (sender.clone(), Event::Flood);
     let output = child.stdout.take().map(|from| match plan.input {
         Source::Session => written::pass(from, start, limits.output, flood, |output| {
-            // In one piece, since a session has many short lines.
-            let mut message = Vec::new();
-            let written = Message::Output(output.into()).write(&mut message);
-            let mut out = io::stdout().lock();
             // If this fails, the caller is gone, and `listen` reports it.
-            let _ = written.and_then(|()| out.write_all(&message)).and_then(|()| out.flush());
+            let _ = wire::write(&Message::Output(output.into()), &mut io::stdout().lock());
         }),
         _ => written::head(from, start, limits.output, flood),
     });
