@@ -19,7 +19,7 @@ use crate::guard::{Guard, Role};
 use crate::held::Held;
 use crate::program::{Plan, about};
 use crate::tree::{self, Tree};
-use crate::wire::{self, HELLO, Message};
+use crate::wire::{self, HELLO, Message, failure};
 
 /// How long to wait for a guard's first message, and for its last one after the limit of wall
 /// time. A longer wait means that the guard is in a debugger, or that the executable is not a guard.
@@ -164,8 +164,7 @@ fn converse(
         match next(number, messages, most.saturating_sub(start.elapsed()))? {
             Ok(Some(Message::Started(process))) => *program = Some(Pid::from_raw(process)),
             Ok(Some(Message::Done(run))) => return Ok(run),
-            Ok(Some(Message::Failed(Some(code), _))) => return Err(io::Error::from_raw_os_error(code)),
-            Ok(Some(Message::Failed(None, text))) => return Err(io::Error::other(text)),
+            Ok(Some(Message::Failed(code, text))) => return Err(failure(code, text)),
             Ok(None | Some(Message::Folder(_) | Message::Output(_))) | Err(_) => {
                 return Err(io::Error::other("the guard of the program was ended from outside"));
             }

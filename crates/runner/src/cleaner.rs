@@ -25,7 +25,7 @@ use nix::unistd::{UnlinkatFlags, mkdtemp, unlinkat};
 use crate::caller::{self, no_guard};
 use crate::guard::{Guard, Role};
 use crate::program::about;
-use crate::wire::{self, HELLO, Message};
+use crate::wire::{self, HELLO, Message, failure};
 
 /// How long to wait for guards that use the folder: longer than the 10 s for which a guard tries to end its processes.
 const FOR_GUARDS: Duration = Duration::from_secs(12);
@@ -58,8 +58,7 @@ impl Cleaner {
         let _ = child.kill();
         caller::finish(&mut child, PATIENCE);
         Err(match message {
-            Ok(Message::Failed(Some(code), _)) => io::Error::from_raw_os_error(code),
-            Ok(Message::Failed(None, text)) => io::Error::other(text),
+            Ok(Message::Failed(code, text)) => failure(code, text),
             _ => no_guard(guard),
         })
     }

@@ -28,7 +28,7 @@ pub struct Scratch {
     #[cfg(unix)]
     cleaner: crate::cleaner::Cleaner,
     #[cfg(not(unix))]
-    folder: Folder,
+    folder: tempfile::TempDir,
     /// The number of folders made in it.
     count: AtomicU64,
 }
@@ -43,7 +43,7 @@ impl Scratch {
         #[cfg(unix)]
         let cleaner = crate::cleaner::Cleaner::start(guard)?;
         #[cfg(not(unix))]
-        let folder = new_in_temporary()?;
+        let folder = tempfile::Builder::new().prefix("stonepath-").tempdir()?;
         Ok(Scratch {
             #[cfg(unix)]
             cleaner,
@@ -62,7 +62,7 @@ impl Scratch {
         #[cfg(unix)]
         return self.cleaner.end();
         #[cfg(not(unix))]
-        return std::fs::remove_dir_all(&self.folder.0);
+        return self.folder.close();
     }
 
     /// The absolute path of the folder.
@@ -83,7 +83,11 @@ impl Scratch {
         #[cfg(unix)]
         self.cleaner.place.restore()?;
         let path = self.path().join(self.count.fetch_add(1, Ordering::Relaxed).to_string());
-        new_folder(path)
+        let mut builder = DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(&path)?;
+        Ok(Folder(path))
     }
 }
 
@@ -105,25 +109,5 @@ impl Drop for Folder {
         let _ = crate::cleaner::remove_all(&self.0);
         #[cfg(not(unix))]
         let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn new_folder(path: PathBuf) -> io::Result<Folder> {
-    let mut builder = DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(&path)?;
-    Ok(Folder(path))
-}
-
-#[cfg(not(unix))]
-fn new_in_temporary() -> io::Result<Folder> {
-    let folder = std::path::absolute(std::env::temp_dir())?;
-    let mut number = 0;
-    loop {
-        match new_folder(folder.join(format!("stonepath-{}-{number}", std::process::id()))) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            result => return result,
-        }
     }
 }

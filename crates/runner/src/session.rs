@@ -13,7 +13,7 @@ use nix::unistd::Pid;
 use crate::caller::{self, AT_THE_END, Heard, PATIENCE, PERIOD};
 use crate::guard::{Guard, Role};
 use crate::program::Plan;
-use crate::wire::Message;
+use crate::wire::{Message, failure};
 use crate::{Run, tree};
 
 /// A program that runs, reads what [`Session::write`] sends, and whose output [`Session::read`] returns.
@@ -116,9 +116,7 @@ impl Session {
                 Ok(Ok(Some(Message::Output(bytes)))) => return Ok(News::Output(bytes)),
                 Ok(Ok(Some(Message::Started(process)))) => self.program = Some(Pid::from_raw(process)),
                 Ok(Ok(Some(Message::Done(run)))) => return Ok(News::Ended(run)),
-                Ok(Ok(Some(Message::Failed(code, text)))) => {
-                    return Err(code.map_or_else(|| io::Error::other(text), io::Error::from_raw_os_error));
-                }
+                Ok(Ok(Some(Message::Failed(code, text)))) => return Err(failure(code, text)),
                 Err(RecvTimeoutError::Timeout) if tree::is_stopped(self.guard.id()) => {
                     return Err(io::Error::other("the guard of the program was stopped from outside"));
                 }

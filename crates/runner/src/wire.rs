@@ -27,6 +27,11 @@ pub(crate) enum Message {
     Output(#[serde(serialize_with = "as_bytes")] Vec<u8>),
 }
 
+/// The error of a failed run.
+pub(crate) fn failure(code: Option<i32>, text: String) -> io::Error {
+    code.map_or_else(|| io::Error::other(text), io::Error::from_raw_os_error)
+}
+
 /// Writes bytes in one piece. Serde would write a list of numbers.
 pub(crate) fn as_bytes<S: Serializer>(bytes: &[u8], to: S) -> Result<S::Ok, S::Error> {
     to.serialize_bytes(bytes)

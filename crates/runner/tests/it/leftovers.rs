@@ -1,15 +1,22 @@
 //! Programs that leave processes behind, which are gone when the run returns.
 
+use std::io;
 use std::time::Duration;
 
 use runner::{End, Input, Limits, Program, Run};
 
-use super::support::{LONG, alive, guard, shell, unique};
+use super::support::{LONG, alive, guard, unique};
 
 /// Runs a line with `SLEEP` replaced by a long sleep, and checks that no such process is left.
 fn run(line: &str, wall: Duration) -> Run {
+    attempt(line, wall).expect("the guard works")
+}
+
+/// The same with the error.
+fn attempt(line: &str, wall: Duration) -> io::Result<Run> {
     let digits = unique();
-    let run = shell(&line.replace("SLEEP", &format!("sleep 1000.{digits}")), &Limits::new(wall));
+    let program = Program::shell(line.replace("SLEEP", &format!("sleep 1000.{digits}")));
+    let run = program.run(&guard(), Input::Nothing, &Limits::new(wall));
     assert_eq!(alive(&digits), [""; 0], "{line}");
     run
 }
@@ -70,10 +77,7 @@ fn after_the_guard_was_killed_or_stopped() {
         "(setsid sh -c '(setsid SLEEP &) ; (setsid SLEEP &)' &); kill -KILL $PPID; exit",
         "setsid SLEEP & kill -STOP $PPID; SLEEP",
     ] {
-        let digits = unique();
-        let program = Program::shell(line.replace("SLEEP", &format!("sleep 1000.{digits}")));
-        let run = program.run(&guard(), Input::Nothing, &Limits::new(LONG));
-        assert_eq!(alive(&digits), [""; 0], "{line}");
+        let run = attempt(line, LONG);
         let what = if line.contains("STOP") { "stopped" } else { "ended" };
         assert_eq!(
             run.expect_err("the guard is gone").to_string(),
@@ -90,12 +94,7 @@ fn after_limits_were_lowered() {
         ("(setsid sh -c '(setsid SLEEP &) ; (setsid SLEEP &)' &); SLEEP", End::WallTime),
         ("setsid sh -c 'f() { (f &); }; f # SLEEP' & setsid SLEEP & SLEEP", End::WallTime),
     ] {
-        let digits = unique();
-        let line = format!("prlimit --pid $PPID --nofile=0; {line}")
-            .replace("SLEEP", &format!("sleep 1000.{digits}"));
-        let run = Program::shell(&line).run(&guard(), Input::Nothing, &Limits::new(Duration::from_secs(1)));
-        assert_eq!(alive(&digits), [""; 0], "{line}");
-        match run {
+        match attempt(&format!("prlimit --pid $PPID --nofile=0; {line}"), Duration::from_secs(1)) {
             Ok(run) => assert_eq!(run.end, end, "{line}"),
             Err(error) => {
                 assert!(error.to_string().starts_with("a program has lowered RLIMIT_NOFILE"), "{error}");
