@@ -216,7 +216,7 @@ fn missing(program: &OsStr) -> Option<OsString> {
     if !Path::new(program).is_absolute() {
         return (!is_there(program)).then(|| program.into());
     }
-    let head = walk::head(Path::new(program));
+    let head = walk::head(Path::new(program), 256);
     let line = String::from_utf8_lossy(head.strip_prefix(b"#!")?);
     // A carriage return is part of a name, and often why it is not found.
     let mut words = line.split('\n').next()?.trim_start().split([' ', '\t']);

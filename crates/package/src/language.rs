@@ -33,13 +33,13 @@ impl Language {
     /// Whether a file has the name of a source file.
     pub fn has(&self, path: &str) -> bool {
         let name = path.rsplit('/').next().unwrap_or_default();
-        self.files.iter().any(|pattern| is_match(pattern.as_bytes(), name.as_bytes()))
+        self.files.iter().any(|pattern| is_match(pattern, name))
     }
 
     /// Whether a file shows that its program is in this language.
     pub(crate) fn is_shown_by(&self, name: &str, path: &Path) -> bool {
         let line =
-            || String::from_utf8_lossy(&walk::head(path)).lines().next().unwrap_or_default().to_string();
+            || String::from_utf8_lossy(&walk::head(path, 256)).lines().next().unwrap_or_default().to_string();
         self.has(name) && self.shebang.as_ref().is_none_or(|shebang| shebang.is_match(&line()))
     }
 

@@ -9,7 +9,7 @@ pub(crate) fn matches(pattern: &str, path: &str) -> bool {
     let ends = std::iter::once(path.len()).chain(path.match_indices('/').map(|(at, _)| at));
     let patterns = alternatives(pattern);
     let prefixes: Vec<&str> = ends.map(|end| &path[..end]).collect();
-    patterns.iter().any(|pattern| prefixes.iter().any(|path| is_match(pattern.as_bytes(), path.as_bytes())))
+    patterns.iter().any(|pattern| prefixes.iter().any(|path| is_match(pattern, path)))
 }
 
 /// The most alternatives of a pattern with braces. Others are ignored.
@@ -41,30 +41,18 @@ fn braces(text: &str) -> Option<(&str, &str, &str)> {
     Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
 }
 
-/// Whether a pattern with stars matches a whole text. Only the last star is tried again, so the time is at most the
-/// product of the lengths.
-pub(crate) fn is_match(pattern: &[u8], text: &[u8]) -> bool {
-    let (mut p, mut t) = (0, 0);
-    let mut star: Option<(usize, usize)> = None;
-    while t < text.len() {
-        match pattern.get(p) {
-            Some(b'*') => {
-                star = Some((p, t));
-                p += 1;
-            }
-            Some(&letter) if letter == text[t] => {
-                p += 1;
-                t += 1;
-            }
-            _ => match star {
-                Some((at, from)) if text[from] != b'/' => {
-                    star = Some((at, from + 1));
-                    p = at + 1;
-                    t = from + 1;
-                }
-                _ => return false,
-            },
-        }
-    }
-    pattern[p..].iter().all(|&letter| letter == b'*')
+/// Whether a pattern with stars matches a whole text, folder by folder.
+pub(crate) fn is_match(pattern: &str, text: &str) -> bool {
+    let (patterns, names) = (pattern.split('/'), text.split('/'));
+    patterns.clone().count() == names.clone().count() && patterns.zip(names).all(is_match_of_name)
+}
+
+/// The text before the first star begins the name, that after the last one ends it, and the others follow in order.
+fn is_match_of_name((pattern, name): (&str, &str)) -> bool {
+    let Some((start, rest)) = pattern.split_once('*') else { return pattern == name };
+    let (middle, end) = rest.rsplit_once('*').unwrap_or(("", rest));
+    let rest = name.strip_prefix(start);
+    let rest =
+        rest.and_then(|rest| middle.split('*').try_fold(rest, |rest, part| Some(rest.split_once(part)?.1)));
+    rest.is_some_and(|rest| rest.ends_with(end))
 }

@@ -128,11 +128,9 @@ impl Source {
             self.files.iter().cloned().partition(|name| language.has(name));
         let has = |name: &str| self.files.contains(name);
         let runs = |variable| language.run.iter().any(|word| word.contains(variable));
-        let names = |name: &String| match walk::read(&self.file(name)) {
-            Ok(bytes) if runs("ainclass}") => {
-                jvm::names(&String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 20)]))
-            }
-            _ => Names::default(),
+        let names = |name: &String| {
+            let most = if runs("ainclass}") { 1 << 20 } else { 0 };
+            jvm::names(&String::from_utf8_lossy(&walk::head(&self.file(name), most)))
         };
         let names: Vec<Names> = sources.iter().map(names).collect();
         let all = || 0..sources.len();
@@ -198,7 +196,7 @@ fn stem(name: &str) -> &str {
 /// permission is not enough: on some disks and in some archives, every file has it.
 pub fn is_program(path: &Path) -> bool {
     // The first bytes of a binary contain a NUL, those of a source never do.
-    let head = walk::head(path);
+    let head = walk::head(path, 256);
     is_executable(path) && (head.starts_with(b"#!") || head.contains(&0))
 }
 

@@ -1,11 +1,10 @@
 //! Submissions, and what is expected of them by folder and by `submissions.yaml`.
 
 use std::fmt;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::pattern::matches;
-use crate::walk::{self, Found, Links};
+use crate::walk::{self, Found};
 use crate::yaml::{Keys, Node, Value};
 use crate::{Finding, Format};
 
@@ -89,9 +88,7 @@ const RESULTS: [(&str, Verdicts); 6] = [
 
 /// The results that the source at a path expects.
 fn marked(root: &Path, path: &str, findings: &mut Vec<Finding>) -> Option<Verdicts> {
-    let mut source = Vec::new();
-    walk::open(&root.join(path), Links::Follow).ok()?.take(SEARCHED).read_to_end(&mut source).ok()?;
-    let source = String::from_utf8_lossy(&source).to_ascii_uppercase();
+    let source = String::from_utf8_lossy(&walk::head(&root.join(path), SEARCHED)).to_ascii_uppercase();
     let (before, results) = source.split_once(MARK)?;
     let mut all = Verdicts(0);
     for result in results.lines().next().unwrap_or_default().split(',') {

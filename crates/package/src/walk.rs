@@ -137,11 +137,11 @@ pub fn open(path: &Path, links: Links) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { Err(refused()) }
 }
 
-/// The first bytes of a plain file; none if it cannot be read.
-pub fn head(path: &Path) -> Vec<u8> {
+/// At most the first `most` bytes of a plain file; none if it cannot be read.
+pub fn head(path: &Path, most: u64) -> Vec<u8> {
     let mut head = Vec::new();
     // What was read before an error is dropped: half a line could mislead.
-    let read = open(path, Links::Follow).and_then(|file| file.take(256).read_to_end(&mut head));
+    let read = open(path, Links::Follow).and_then(|file| file.take(most).read_to_end(&mut head));
     if read.is_ok() { head } else { Vec::new() }
 }
 
