@@ -42,18 +42,14 @@ mod tests {
     use package::Languages;
 
     use super::*;
-    use crate::{Fault, made};
+    use crate::made;
 
     #[test]
     fn once_and_not_where_it_is_expected() {
         let files = made::results().files;
         let result = |was_starved| {
             let verdict = if was_starved { Verdict::TimeLimit } else { Verdict::Accepted };
-            Some(FileResult {
-                verdict,
-                was_starved,
-                ..FileResult::judge_error(Fault::Trouble, String::new())
-            })
+            Some(FileResult { verdict, was_starved, ..FileResult::default() })
         };
         let mut entry = Entry::command("true", &Languages::default());
         let mut row = [result(false), result(true), result(true)];

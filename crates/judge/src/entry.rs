@@ -64,22 +64,11 @@ impl Entry {
 
     /// Returns a submission of a package.
     pub fn submission(submission: &Submission) -> Entry {
-        let Submission { name, path, expectations, language, entrypoint, .. } = submission;
-        let subject = match &submission.odd {
-            Some(reason) => Subject::Odd(reason.clone()),
-            None => Subject::Source {
-                path: path.clone(),
-                language: language.clone(),
-                entrypoint: entrypoint.clone(),
-            },
-        };
-        Entry {
-            name: name.clone(),
-            subject,
-            expectations: expectations.clone(),
-            time_limit: submission.time_limit_use(),
-            is_submission: true,
-        }
+        let time_limit = submission.time_limit_use();
+        let Submission { name, path, expectations, language, entrypoint, odd, .. } = submission.clone();
+        let source = Subject::Source { path, language, entrypoint };
+        let subject = odd.map_or(source, Subject::Odd);
+        Entry { name, subject, expectations, time_limit, is_submission: true }
     }
 
     /// Returns what is expected in words, such as `AC` or `WA on some file`.

@@ -37,9 +37,7 @@ fn file_result(verdict: Verdict, message: &str, cases: Vec<CaseResult>) -> FileR
         wall: Duration::from_millis(500),
         memory: Some(3 << 20),
         cases,
-        fault: None,
-        was_starved: false,
-        first_run: None,
+        ..FileResult::default()
     }
 }
 

@@ -108,7 +108,7 @@ pub struct ProgramResult {
 }
 
 /// The result of one program on one file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct FileResult {
     /// The verdict.
     pub verdict: Verdict,
@@ -244,15 +244,9 @@ impl FileResult {
         FileResult {
             verdict: Verdict::JudgeError,
             fault: Some(fault),
-            end: String::new(),
             message,
-            errors: String::new(),
             time: Some(Duration::ZERO),
-            wall: Duration::ZERO,
-            memory: None,
-            cases: Vec::new(),
-            was_starved: false,
-            first_run: None,
+            ..FileResult::default()
         }
     }
 }
@@ -281,7 +275,7 @@ impl ProgramResult {
 }
 
 /// A verdict on a case, on a file, or on all files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verdict {
     /// AC: right.
     Accepted,
@@ -298,6 +292,7 @@ pub enum Verdict {
     /// CE: it could not be built.
     CompileError,
     /// JE: the program does not exist, or the judge or the data is at fault, so nothing is known of the program.
+    #[default]
     JudgeError,
 }
 
