@@ -138,8 +138,9 @@ pub fn rows(
     let is_wanted = |id: &str| wanted.problem.as_ref().is_none_or(|only| only == id);
     let is_wanted_name = |name: &str| wanted.kind.as_ref().is_none_or(|only| only == name);
     let is_wanted_kind = |kind: &&Kind| is_wanted_name(kind.name);
-    let scratch = measure::Scratch::new()?;
-    let trial = |id| trial::Trial { program, guard: &guard, scratch: &scratch, id, only: wanted.command };
+    let scratch = runner::Scratch::new(&guard)?;
+    let trial =
+        |id| trial::Trial { program, guard: &guard, scratch: scratch.path(), id, only: wanted.command };
     for &cases in cases::ALL.iter().filter(|cases| is_wanted(cases.id())) {
         let trial = trial(cases.id());
         let kinds = cases.kinds();

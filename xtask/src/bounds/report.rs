@@ -111,7 +111,7 @@ pub(super) fn line(row: &Row) -> io::Result<()> {
 
 /// Prints a table of the worst inputs, and all violated bounds.
 pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
-    let mut worst: BTreeMap<(&str, &str, u64), (&Row, f64)> = BTreeMap::new();
+    let mut worst: BTreeMap<(String, &str, u64), (&Row, f64)> = BTreeMap::new();
     for (row, smaller) in with_smaller(rows) {
         let growth = smaller.and_then(|smaller| growth(smaller, row)).unwrap_or(0.0);
         let entry = worst.entry((row.command.words(), row.problem, row.size)).or_insert((row, growth));
@@ -125,7 +125,7 @@ pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
         out,
         "\n| command | problem | MB | bytes per byte | peak, MB | worst input | growth |\n|---|---|---|---|---|---|---|"
     )?;
-    for (&(command, problem, size), &(row, growth)) in &worst {
+    for (&(ref command, problem, size), &(row, growth)) in &worst {
         let growth = if growth > 0.0 { format!("{growth:.2}") } else { "–".into() };
         let (each, peak) = (row.bytes_per_byte(), mega(row.peak));
         writeln!(
@@ -147,7 +147,7 @@ pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
 
 /// Returns each row with the previous one of the same problem, kind and command: the next smaller size.
 fn with_smaller(rows: &[Row]) -> impl Iterator<Item = (&Row, Option<&Row>)> {
-    let mut last: BTreeMap<(&str, &str, &str), &Row> = BTreeMap::new();
+    let mut last: BTreeMap<(&str, &str, String), &Row> = BTreeMap::new();
     rows.iter().map(move |row| (row, last.insert((row.problem, &row.kind, row.command.words()), row)))
 }
 

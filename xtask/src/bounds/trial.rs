@@ -4,14 +4,15 @@ use std::io;
 use std::path::Path;
 
 use cases::{Kind, Worth};
+use clap::ValueEnum;
 use runner::Guard;
 
-use super::measure::{self, Run, Scratch};
+use super::measure::{self, Run, write};
 use super::records;
 use super::report::Row;
 
 /// A way to run the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Command {
     /// `solve`
     Solve,
@@ -59,22 +60,13 @@ impl Command {
     pub const BASE: u64 = 10_000_000;
 
     /// Returns the command as the user types it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> String {
         match self {
-            Command::Solve => "solve",
-            Command::Prove => "solve --certificate",
-            Command::Certify => "certify",
-            Command::Check => "check",
-            Command::Validate => "validate",
-            Command::Explain => "explain",
-            Command::Json => "explain --format json",
-            Command::Svg => "explain --format svg",
-            Command::Replay => "replay",
-            Command::Adjudicate => "adjudicate",
-            Command::Convert => "convert --to json",
-            Command::Show => "show",
-            Command::View => "view",
-            Command::Winner => "winner",
+            Command::Prove => "solve --certificate".into(),
+            Command::Json => "explain --format json".into(),
+            Command::Svg => "explain --format svg".into(),
+            Command::Convert => "convert --to json".into(),
+            other => other.to_possible_value().map(|name| name.get_name().into()).unwrap_or_default(),
         }
     }
 }
@@ -83,7 +75,7 @@ impl Command {
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
     pub(super) guard: &'a Guard,
-    pub(super) scratch: &'a Scratch,
+    pub(super) scratch: &'a Path,
     /// The id of the problem, or [`RECORDS`](super::records::RECORDS).
     pub(super) id: &'static str,
     pub(super) only: Option<Command>,
@@ -96,7 +88,7 @@ impl Trial<'_> {
     /// Runs all commands on one input.
     pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let id = self.id;
-        self.scratch.write("in", |out| (kind.write)(size, out))?;
+        write(&self.scratch.join("in"), |out| (kind.write)(size, out))?;
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
         let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
             self.row(command, kind.name, size, codes, (arguments, stdout, files), take)
@@ -126,9 +118,9 @@ impl Trial<'_> {
     /// Runs `check` and `certify` on a small input with junk as answers or certificate.
     pub(super) fn junk(&self, small: &Kind, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let id = self.id;
-        self.scratch.write("in", |out| (small.write)(200, out))?;
+        write(&self.scratch.join("in"), |out| (small.write)(200, out))?;
         self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
-        self.scratch.write("junk", |out| (kind.write)(size, out))?;
+        write(&self.scratch.join("junk"), |out| (kind.write)(size, out))?;
         let mut row = |command, place: &str, arguments: &[&str], files: &[&str]| {
             let name = format!("{place}: {}", kind.name);
             self.row(command, &name, size, &[1], (arguments, "said", files), take)
@@ -141,7 +133,7 @@ impl Trial<'_> {
     /// Runs all commands that read records, or `winner`.
     pub(super) fn records(&self, kind: &records::Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let &(kind, name, worth, [start, part, end]) = kind;
-        self.scratch.write(name, |out| {
+        write(&self.scratch.join(name), |out| {
             out.write_str(start)?;
             (0..size / part.len() as u64).try_for_each(|_| out.write_str(part))?;
             out.write_str(end)
@@ -150,7 +142,8 @@ impl Trial<'_> {
         let all = [Command::Replay, Command::Adjudicate, Command::Convert, Command::Show, Command::View];
         let commands = if name == records::BOARDS { &[Command::Winner][..] } else { &all };
         commands.iter().try_for_each(|&command| {
-            let mut arguments: Vec<&str> = command.words().split(' ').collect();
+            let words = command.words();
+            let mut arguments: Vec<&str> = words.split(' ').collect();
             arguments.extend((command == Command::Winner).then_some("hex 3x3"));
             arguments.push(name);
             self.row(command, kind, size, codes, (&arguments, "said", &[name]), take)

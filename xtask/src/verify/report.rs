@@ -76,15 +76,10 @@ impl FileReport {
             verdict: Finding::verdict(&self.findings),
             end: if is_crash { "panic".into() } else { "returned".into() },
             message: Finding::texts(&self.findings),
-            errors: String::new(),
-            // Not measured: files share threads.
-            time: None,
             wall: self.time,
-            memory: None,
             cases: self.cases.clone(),
-            fault: None,
-            was_starved: false,
-            first_run: None,
+            // CPU time and memory are not measured: files share threads.
+            ..FileResult::default()
         }
     }
 }
