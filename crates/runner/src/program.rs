@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf, absolute};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
 use crate::Guard;
@@ -146,8 +147,7 @@ impl Program {
 }
 
 /// Limits of a run. A value equal to its limit is allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[non_exhaustive]
 pub struct Limits {
     /// Wall time from start to end of the program.
@@ -180,8 +180,7 @@ impl Limits {
 /// How a program ended: on its own, or because it exceeded a limit.
 ///
 /// `Exit` and `Signal` are displayed like [`std::process::ExitStatus`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[non_exhaustive]
 pub enum End {
     /// An exit with this code.
@@ -256,8 +255,7 @@ fn status(code: i32, _: i32) -> ExitStatus {
 }
 
 /// The result of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[non_exhaustive]
 pub struct Run {
     /// How the program ended.
@@ -288,8 +286,7 @@ pub struct Run {
 }
 
 /// A moment at which output had arrived.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[non_exhaustive]
 pub struct Arrival {
     /// Wall time since the start of the program.
@@ -326,8 +323,7 @@ pub(crate) fn about<T>(what: impl AsRef<Path>, result: io::Result<T>) -> io::Res
 }
 
 /// The data that a guard needs to start a program. Paths are strings of the system, since serde takes only paths in UTF-8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) struct Plan {
     /// The program and its arguments; never empty.
     pub(crate) words: Vec<OsString>,
@@ -342,8 +338,7 @@ pub(crate) struct Plan {
 }
 
 /// Where the program's input comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(unix, derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub(crate) enum Source {
     Nothing,
     /// The number of bytes, which follow the plan.
