@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::it::run::{command, scratch};
+use crate::it::run::{command, scratch, write};
 
 /// Adds the numbers of its input.
 const RIGHT: &str = "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n";
@@ -61,11 +61,10 @@ impl Lab {
     }
 
     fn write(&self, path: &str, text: &str) {
-        let path = self.package.join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a new folder");
-        fs::write(&path, text).expect("a new file");
+        write(&self.package, path, text);
         if text.starts_with("#!") {
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("it is ours");
+            fs::set_permissions(self.package.join(path), fs::Permissions::from_mode(0o755))
+                .expect("it is ours");
         }
     }
 

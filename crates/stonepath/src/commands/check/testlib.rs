@@ -2,7 +2,8 @@
 
 use std::io::ErrorKind;
 
-use judge_io::{Rejection, RejectionKind, Verdict, visible_lines};
+use judge::Html;
+use judge_io::{Rejection, RejectionKind, Verdict};
 use package::output::Used;
 use package::walk::shown;
 
@@ -70,18 +71,12 @@ fn outcome_of(rejection: &Rejection) -> CheckerExit {
     }
 }
 
-/// The XML that testlib writes, but in UTF-8.
+/// The XML that testlib writes, but in UTF-8. Texts are escaped as in HTML.
 fn xml(outcome: &CheckerExit, message: &str) -> String {
-    let mut text =
-        format!("<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{}\">", outcome.name);
-    for c in visible_lines(message).chars() {
-        match c {
-            '&' => text.push_str("&amp;"),
-            '<' => text.push_str("&lt;"),
-            '>' => text.push_str("&gt;"),
-            '"' => text.push_str("&quot;"),
-            c => text.push(c),
-        }
-    }
-    text + "</result>\n"
+    let mut text = Html::default();
+    text.raw("<?xml version=\"1.0\" encoding=\"utf-8\"?><result");
+    text.raw(&format!(" outcome = \"{}\">", outcome.name));
+    text.text(message);
+    text.raw("</result>\n");
+    text.to_string()
 }
