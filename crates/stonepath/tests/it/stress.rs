@@ -105,11 +105,6 @@ fn what_a_report_says_is_safe_to_print_and_to_run() {
     // The second line of this command is a command to a CI system.
     let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--program", "true\n::error::x"]);
     assert!(run.err.starts_with("stonepath: cannot start `true\n\\x3a:error::x`"), "{}", run.err);
-    // The same in messages.
-    let name = folder.join("::error::x");
-    fs::write(&name, "##[error]").expect("the folder can be written");
-    let run = run_in(&folder, ["validate", "nogo", "::error::x"]);
-    assert!(run.err.starts_with("\\x3a:error::x:1:1: ") && !run.err.contains("##["), "{}", run.err);
 }
 
 /// A folder that cannot be written is refused before the search. If writing fails later, the finding is still printed.

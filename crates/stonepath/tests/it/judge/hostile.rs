@@ -5,7 +5,7 @@ use std::process::Stdio;
 use std::time::Duration;
 use std::{process, thread};
 
-use super::Lab;
+use super::{Judged, Lab};
 use crate::it::interrupted::{alive, end, signals, wait_until};
 
 /// An input with three cases.
@@ -105,14 +105,20 @@ fn lab(test: &str, rows: &[Row]) -> Lab {
     lab
 }
 
-/// Judges, and checks that nothing is left.
-fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
-    let lab = lab(test, rows);
+/// Judges in JSON, and checks that no process and no temporary file is left.
+fn judged(lab: &Lab, test: &str, arguments: &[&str]) -> Judged {
     let mark = format!("hostile-{}-{test}", process::id());
-    let mut command = lab.command(&["hexwinner", "--format", "json", "--memory", "100M"]);
+    let mut command = lab.command(&["hexwinner", "--format", "json"]);
     let judged = super::judged(command.args(arguments).env("HOSTILE", &mark));
     assert_eq!(alive("environ", &format!("HOSTILE={mark}")), 0, "something still runs");
     assert!(lab.is_clean(), "a temporary file is left");
+    judged
+}
+
+/// Judges, and checks the verdicts and that nothing is left.
+fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
+    let lab = lab(test, rows);
+    let judged = judged(&lab, test, &[&["--memory", "100M"], arguments].concat());
     assert!(judged.took < MOST, "{:?}", judged.took);
     let mut wrong = Vec::new();
     for (name, _, verdict, cases) in rows {
@@ -145,7 +151,6 @@ fn what_takes_all_there_is() {
 /// Such a program is detected. The others must not suffer, and nothing of it may be left.
 #[test]
 fn programs_that_kill_or_stop_their_guards_end_no_other() {
-    let mark = format!("hostile-{}-guards", process::id());
     let table = [
         ("killer", "setsid sleep 1000 & kill -KILL $PPID; sleep 1000", "ended"),
         ("daemon", "(setsid sh -c 'setsid sleep 1000 & sleep 1000' &); kill -KILL $PPID; exit", "ended"),
@@ -159,9 +164,7 @@ fn programs_that_kill_or_stop_their_guards_end_no_other() {
         ("innocent", "RIGHT", ""),
     ];
     let lab = lab("guards", &table.map(|(name, script, _)| (name, script, "", "")));
-    let mut command = lab.command(&["hexwinner", "--format", "json"]);
-    let judged = super::judged(command.env("HOSTILE", &mark));
-    assert_eq!(alive("environ", &format!("HOSTILE={mark}")), 0, "something still runs");
+    let judged = judged(&lab, "guards", &[]);
     assert_eq!(judged.code, 4);
     for (name, _, guard) in table {
         let program = format!("mixed/{name}.sh");
@@ -173,22 +176,17 @@ fn programs_that_kill_or_stop_their_guards_end_no_other() {
             assert_eq!(*message, format!("cannot run it: the guard of the program was {guard} from outside"));
         }
     }
-    assert!(lab.is_clean(), "a temporary file is left");
 }
 
 /// With the right to undo this, nothing is lost. Otherwise the judge says why it cannot write its report.
 #[test]
 fn a_program_that_lowers_the_limits_of_guard_and_judge() {
-    let mark = format!("hostile-{}-limits", process::id());
     // The guard last: it may end the program at once.
     let script = "read _ _ _ judge _ < /proc/$PPID/stat; setsid sleep 1000 & \
                   for i in $judge $PPID; do prlimit --pid $i --nofile=3 --fsize=0; done; RIGHT";
     let lab = lab("limits", &[("a-lowers", script, "", ""), ("b-innocent", "RIGHT", "", "")]);
-    let report = lab.package.join("report.html");
-    let mut command = lab.command(&["hexwinner", "--format", "json", "--jobs", "1", "--report"]);
-    let judged = super::judged(command.arg(&report).env("HOSTILE", &mark));
-    assert_eq!(alive("environ", &format!("HOSTILE={mark}")), 0, "something still runs");
-    assert!(lab.is_clean(), "a temporary file is left");
+    let report = lab.package.join("report.html").display().to_string();
+    let judged = judged(&lab, "limits", &["--jobs", "1", "--report", &report]);
     if judged.code == 0 {
         assert_eq!(["mixed/a-lowers.sh", "mixed/b-innocent.sh"].map(|name| judged.verdicts(name)), ["AC"; 2]);
     } else {
