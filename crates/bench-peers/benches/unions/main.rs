@@ -3,6 +3,8 @@
 //! Each repetition takes the next of several lists of random pairs. The branch predictor would learn a single list, and
 //! the times would halve. At 10^7, one list is too long to learn.
 
+#[path = "../../../dsu/benches/dsu/percolate.rs"]
+mod percolate;
 mod rivals;
 
 use std::hint::black_box;
@@ -12,6 +14,7 @@ use criterion::{
 };
 use dsu::Dsu;
 use ena::unify::InPlaceUnificationTable;
+use percolate::percolate;
 use rivals::{Number, SMALL, Sets};
 use rng::Rng;
 use union_find::{QuickUnionUf, UnionBySize};
@@ -126,38 +129,6 @@ fn bench_reset<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize) {
     assert!(sets.same(0, 1));
     sets.reset(len);
     assert!(!sets.same(0, 1));
-}
-
-/// Returns the number of open cells when top and bottom are first connected. Both are elements of their own, after the
-/// elements of the cells.
-fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
-    let (top, bottom) = ((side * side) as u32, (side * side + 1) as u32);
-    let mut open = vec![false; side * side];
-    for (opened, &cell) in order.iter().enumerate() {
-        let at = cell as usize;
-        open[at] = true;
-        let column = at % side;
-        if at < side {
-            sets.unite(cell, top);
-        } else if open[at - side] {
-            sets.unite(cell, cell - side as u32);
-        }
-        if at >= side * (side - 1) {
-            sets.unite(cell, bottom);
-        } else if open[at + side] {
-            sets.unite(cell, cell + side as u32);
-        }
-        if column > 0 && open[at - 1] {
-            sets.unite(cell, cell - 1);
-        }
-        if column + 1 < side && open[at + 1] {
-            sets.unite(cell, cell + 1);
-        }
-        if sets.same(top, bottom) {
-            return opened + 1;
-        }
-    }
-    order.len()
 }
 
 /// Returns lists of `count` random pairs, two numbers per pair.

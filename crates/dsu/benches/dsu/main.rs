@@ -4,6 +4,7 @@
 //! the times would halve.
 
 mod naive;
+mod percolate;
 
 use std::hint::black_box;
 
@@ -12,6 +13,7 @@ use criterion::{
 };
 use dsu::Dsu;
 use naive::{Labels, Sets, Textbook, Tree};
+use percolate::percolate;
 use rng::Rng;
 
 /// A benchmark case and its expected result.
@@ -130,37 +132,6 @@ fn bench_reset<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize) {
     assert!(sets.unite(0, 1) && !sets.unite(0, 1) && sets.same(0, 1));
     sets.reset();
     assert!(!sets.same(0, 1));
-}
-
-/// The number of open cells when top and bottom are first connected. Two extra elements represent these.
-fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
-    let (top, bottom) = ((side * side) as u32, (side * side + 1) as u32);
-    let mut open = vec![false; side * side];
-    for (opened, &cell) in order.iter().enumerate() {
-        let at = cell as usize;
-        open[at] = true;
-        let column = at % side;
-        if at < side {
-            sets.unite(cell, top);
-        } else if open[at - side] {
-            sets.unite(cell, cell - side as u32);
-        }
-        if at >= side * (side - 1) {
-            sets.unite(cell, bottom);
-        } else if open[at + side] {
-            sets.unite(cell, cell + side as u32);
-        }
-        if column > 0 && open[at - 1] {
-            sets.unite(cell, cell - 1);
-        }
-        if column + 1 < side && open[at + 1] {
-            sets.unite(cell, cell + 1);
-        }
-        if sets.same(top, bottom) {
-            return opened + 1;
-        }
-    }
-    order.len()
 }
 
 /// The number of components of a graph with these edges, without union-find.
