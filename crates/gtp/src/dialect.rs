@@ -177,9 +177,10 @@ impl Dialect {
         self.grid(game).is_none()
     }
 
-    /// Where a cell is drawn: its column and its row from the top.
-    pub(crate) fn drawn(&self, game: &AnyGame, cell: [i64; 2]) -> [i64; 2] {
-        self.grid(game).map_or(cell, |grid| grid.mirrored(cell))
+    /// Where cells are drawn: the function returns a column, and a row from the top.
+    pub(crate) fn drawn(&self, game: &AnyGame) -> impl Fn([i64; 2]) -> [i64; 2] + use<> {
+        let grid = self.grid(game);
+        move |cell| grid.as_ref().map_or(cell, |grid| grid.mirrored(cell))
     }
 
     /// The notation of another grid than that of the game, if it differs.

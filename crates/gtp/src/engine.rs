@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use games::AnyGame;
+use games::{AnyGame, MOST_PLACES};
 use geometry::{ParseError, Tile};
 use play::Action;
 use rng::Rng;
@@ -170,8 +170,8 @@ impl Engine {
             [columns, rows] if is_number(&columns) && is_number(&rows) => [columns, rows],
             _ => return Err("expected a size, or columns and rows".into()),
         };
-        // Larger ones are as large as any.
-        let wanted = wanted.map(|side| side.parse::<u64>().unwrap_or(u64::MAX));
+        // A larger side is refused as this one, with the limit.
+        let wanted = wanted.map(|side| side.parse::<u64>().unwrap_or(u64::MAX).min(MOST_PLACES + 1));
         let terms = self.game.terms();
         let (head, rest) = terms.split_once(' ').unwrap_or((&terms, ""));
         let tail = rest.find([' ', ',']).map_or("", |end| &rest[end..]);
@@ -255,10 +255,11 @@ impl Engine {
     /// The rows of the board, the top one first: `X`, `O`, `.`, and `?` beyond the board.
     fn board(&self) -> String {
         let [columns, rows] = drawn(&self.game).map(|side| side as usize);
+        let place = self.dialect.drawn(&self.game);
         let mut board = alloc::vec![b'?'; columns * rows];
         for cell in self.game.cells() {
             let Some(at) = self.game.at_cell(cell) else { continue };
-            let [x, y] = self.dialect.drawn(&self.game, cell).map(|number| number as usize);
+            let [x, y] = place(cell).map(|number| number as usize);
             board[y * columns + x] = match self.game.stone(at) {
                 Some(Color::Black) => b'X',
                 Some(Color::White) => b'O',

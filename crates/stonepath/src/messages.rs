@@ -18,11 +18,13 @@ impl<'a> Messages<'a> {
         Messages { system, kinds: BTreeMap::new() }
     }
 
-    /// Writes a report. The words of a message up to what was found are its kind.
+    /// Writes a report. The words of a message up to what was found are its kind; numbers in them make no difference.
     pub(crate) fn add(&mut self, message: &str, report: &str) {
         let kind = message.split(", found ").next().unwrap_or_default();
-        let is_known = self.kinds.len() < MOST || self.kinds.contains_key(kind);
-        let count = self.kinds.entry(if is_known { kind } else { "other messages" }.into()).or_default();
+        let words: Vec<_> = kind.split(|c: char| c.is_ascii_digit()).filter(|it| !it.is_empty()).collect();
+        let kind = words.join("…");
+        let is_known = self.kinds.len() < MOST || self.kinds.contains_key(&kind);
+        let count = self.kinds.entry(if is_known { kind } else { "other messages".into() }).or_default();
         *count += 1;
         if *count <= MOST {
             complain(self.system, &format!("{report}\n"));

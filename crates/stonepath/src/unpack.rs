@@ -7,9 +7,11 @@ use memchr::memchr_iter;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
-/// The first bytes, and the size of the smallest file. A smaller one is not compressed.
-const GZIP: (&[u8], usize) = (&[0x1f, 0x8b], 18);
-const ZSTD: (&[u8], usize) = (&[0x28, 0xb5, 0x2f, 0xfd], 9);
+/// The first bytes, with the bits of the first one that count, and the size of the smallest header. A smaller file is not
+/// compressed. zstd can begin with a frame to skip.
+const GZIP: (u8, &[u8], usize) = (0xff, &[0x1f, 0x8b], 10);
+const ZSTD: (u8, &[u8], usize) = (0xff, &[0x28, 0xb5, 0x2f, 0xfd], 6);
+const SKIPPED: (u8, &[u8], usize) = (0xf0, &[0x50, 0x2a, 0x4d, 0x18], 8);
 
 /// The largest window of zstd, which is memory: 8 MiB, which RFC 8878 asks of every decoder.
 const WINDOW: u64 = 1 << 23;
@@ -18,16 +20,19 @@ const WINDOW: u64 = 1 << 23;
 pub(crate) fn open<'a, R: Read + Send + 'a>(mut reader: R) -> io::Result<(Box<dyn Read + Send + 'a>, bool)> {
     let mut head = Vec::new();
     // No byte is waited for that is not needed.
-    let may_be = |head: &[u8], magic: &[u8]| head.iter().zip(magic).all(|(one, other)| one == other);
-    while [GZIP, ZSTD].into_iter().any(|(magic, least)| head.len() < least && may_be(&head, magic)) {
+    let may_be = |head: &[u8], (bits, magic, _): (u8, &[u8], usize)| {
+        let first = head.first().is_none_or(|first| first & bits == magic[0]);
+        first && head.iter().zip(magic).skip(1).all(|(one, other)| one == other)
+    };
+    let all = [GZIP, ZSTD, SKIPPED];
+    while all.into_iter().any(|one| head.len() < one.2 && may_be(&head, one)) {
         if (&mut reader).take(1).read_to_end(&mut head)? == 0 {
             break;
         }
     }
-    let [is_gzip, is_zstd] =
-        [GZIP, ZSTD].map(|(magic, least)| head.len() >= least && head.starts_with(magic));
+    let [is_gzip, is_zstd, is_skipped] = all.map(|one| head.len() >= one.2 && may_be(&head, one));
     let whole = BufReader::new(Cursor::new(head).chain(reader));
-    Ok(match (is_gzip, is_zstd) {
+    Ok(match (is_gzip, is_zstd || is_skipped) {
         (true, _) => (Box::new(Unpacked { decode: gzip(whole), lines: 0, confirmed: 0 }), true),
         (_, true) => (Box::new(Unpacked { decode: zstd(whole), lines: 0, confirmed: 0 }), true),
         _ => (Box::new(whole), false),

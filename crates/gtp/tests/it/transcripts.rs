@@ -156,7 +156,7 @@ fn sizes_of_boards() {
     let mut engine = Engine::new("twixt 12 std", Dialect::GTP).expect("terms");
     for (sizes, answer) in [
         (
-            "20000|100000|16384 16384|1025 1024",
+            "20000|100000|4294967296|18446744073709551617|16384 16384|1025 1024",
             "unacceptable size: expected a board of at most 1048576 places",
         ),
         ("|+5|-1|5 +5|0x5|5 5 5|1048576x1", "expected a size, or columns and rows"),

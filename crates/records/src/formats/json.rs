@@ -296,7 +296,7 @@ fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
 
 /// What serde calls otherwise.
 fn ours(words: &str) -> &str {
-    match words {
+    match words.split(" with ").next().unwrap_or_default() {
         "struct Object" => "a record as JSON",
         "struct Variation" => "an object with `after` and `moves`",
         "a tuple of size 3" | "tuple" => "three values",
@@ -304,7 +304,7 @@ fn ours(words: &str) -> &str {
         "map" => "an object",
         "value" | "ident" => "a value as JSON",
         "u32" => "a number from 0 to 4294967295",
-        other => other,
+        _ => words,
     }
 }
 

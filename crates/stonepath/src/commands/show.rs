@@ -14,7 +14,7 @@ use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::records_in::{self, Found, Origin, Take, Unread};
-use crate::system::{Output, System, complain};
+use crate::system::{Output, System, complain, report};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-show-1";
@@ -51,7 +51,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     out.write(text.as_bytes())?;
     out.finish(system)?;
     if args.record.is_none() && shown.seen > 1 {
-        complain(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen));
+        report(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen))?;
     }
     Ok(exit.max(trouble))
 }

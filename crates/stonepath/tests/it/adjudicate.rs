@@ -106,7 +106,7 @@ fn shards_are_the_whole() {
 #[test]
 fn archives() {
     let (text, many) = (format!("{WON}\n{ILLEGAL}\n"), lines(3000));
-    let [zipped, _] = packed(many.as_bytes());
+    let [zipped, ..] = packed(many.as_bytes());
     let members = [&text[..], "", &text].map(|text| packed(text.as_bytes())[0].clone()).concat();
     for (archive, text, line, ends) in [
         (&zipped[..], &many, 1, [zipped.len() - 1, zipped.len() - 12, zipped.len() / 2]),
@@ -206,7 +206,7 @@ fn records_in_sgf() {
 #[test]
 fn the_first_line_shows_the_format() {
     for format in records::FORMATS {
-        let [zipped, _] = packed(format!("\n{}\n", format.example).as_bytes());
+        let [zipped, ..] = packed(format!("\n{}\n", format.example).as_bytes());
         let [replayed, answer] = [&["replay", "-", "--format", "json"][..], &["adjudicate"]]
             .map(|words| serde_json::from_str(run_with(words, &zipped).text().trim()).expect("an object"));
         let told = |line: &Value| ["game", "size", "result", "moves"].map(|field| line[field].clone());

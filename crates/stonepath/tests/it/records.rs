@@ -185,6 +185,9 @@ fn files_of_other_kinds() {
         assert_eq!((run.code, run.err.lines().count()), (3, 61), "{words:?}: {}", run.err);
         has(&run.err, "\nand 980 more like this: expected ");
     }
+    let sizes: String = (1..400).map(|size| format!("(;GM[11]SZ[{size}];B[zzz])\n")).collect();
+    let run = run_with(["view", "-"], sizes.as_bytes());
+    assert!(run.err.lines().count() < 150, "{}", run.err);
     for problem in problems::ALL {
         let Info { id, guide, .. } = problem.info();
         let sample = guide.sample.as_bytes();

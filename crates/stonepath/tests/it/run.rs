@@ -103,10 +103,12 @@ pub(crate) fn shell(folder: &Path, line: &str) -> Run {
 }
 
 /// The bytes compressed by gzip and by zstd.
-pub(crate) fn packed(bytes: &[u8]) -> [Vec<u8>; 2] {
+pub(crate) fn packed(bytes: &[u8]) -> [Vec<u8>; 3] {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     let gzip = encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("memory is enough");
-    [gzip, compress_to_vec(bytes, CompressionLevel::Fastest)]
+    let zstd = compress_to_vec(bytes, CompressionLevel::Fastest);
+    let skipped = [b"\x50\x2a\x4d\x18\x04\0\0\0skip", &zstd[..]].concat();
+    [gzip, zstd, skipped]
 }
 
 /// An empty folder for one test.

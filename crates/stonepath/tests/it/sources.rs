@@ -110,8 +110,8 @@ fn compressed_files_are_read() {
         for bytes in packed(&plain) {
             let is_exact = reader.arguments == "validate hexwinner @ --icpc";
             let is_right = if is_exact { run(&bytes).code == 43 } else { run(&bytes) == run(&plain) };
-            // Without the last byte of the checksum.
-            let is_cut = is_exact || run(&bytes[..bytes.len() - 1]).code == 4;
+            // Without the last byte of the checksum, and with a header only.
+            let is_cut = is_exact || [bytes.len() - 1, 10].iter().all(|&end| run(&bytes[..end]).code == 4);
             assert!(is_right && is_cut, "{}", reader.arguments);
         }
     }

@@ -135,7 +135,8 @@ fn what_is_wrong() {
     }
     // Without the page, there is still a report.
     let judged = Lab::sum("wrong-page", &[RIGHT]).judge(&["--report", "/dev/full"]);
-    assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (4, "AC AC".into()), "{}", judged.text);
+    assert_eq!(judged.code, 4, "{}", judged.text);
+    has(&judged.text, "accepted/sum.sh");
     has(&judged.error, "cannot write /dev/full: ");
 }
 
