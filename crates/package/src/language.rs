@@ -54,24 +54,25 @@ impl Language {
             }
         }
         let is_known = |name: &str| VARIABLES.contains(&name).then(OsString::new);
+        let is_right = |word: &String| word == "{files}" || fill(word, is_known).is_some();
         for (key, list) in
             [("files", &mut self.files), ("compile", &mut self.compile), ("run", &mut self.run)]
         {
             let Some(node) = keys.take(key) else { continue };
             match node.text().and_then(shlex::split) {
-                Some(words) if words.iter().all(|word| fill(word, is_known).is_some()) => *list = words,
+                Some(words) if words.iter().all(is_right) => *list = words,
                 _ => keys.expected(
                     node,
                     key,
-                    &format!("words, with only the variables {}", VARIABLES.join(", ")),
+                    &format!("words, with only the variables {}, or `{{files}}`", VARIABLES.join(", ")),
                 ),
             }
         }
     }
 }
 
-/// The variables in commands.
-const VARIABLES: [&str; 7] = ["path", "files", "binary", "mainfile", "mainclass", "Mainclass", "memlim"];
+/// The variables in commands, besides `{files}`, which is a word of its own.
+const VARIABLES: [&str; 6] = ["path", "binary", "mainfile", "mainclass", "Mainclass", "memlim"];
 
 /// Replaces each `{variable}` in a word. `None` if one of them has no value.
 pub(crate) fn fill(word: &str, value: impl Fn(&str) -> Option<OsString>) -> Option<OsString> {

@@ -127,14 +127,16 @@ impl Source {
         let (sources, beside): (Vec<_>, Vec<_>) =
             self.files.iter().cloned().partition(|name| language.has(name));
         let has = |name: &str| self.files.contains(name);
-        let runs = |variable| language.run.iter().any(|word| word.contains(variable));
+        let uses =
+            |variable| language.compile.iter().chain(&language.run).any(|word| word.contains(variable));
         let names = |name: &String| {
-            let most = if runs("ainclass}") { 1 << 20 } else { 0 };
-            jvm::names(&String::from_utf8_lossy(&walk::head(&self.file(name), most)))
+            let most = if uses("ainclass}") { 1 << 20 } else { 0 };
+            jvm::names(&String::from_utf8_lossy(&walk::head(&self.file(name), most)), stem(name))
         };
         let names: Vec<Names> = sources.iter().map(names).collect();
         let all = || 0..sources.len();
-        let mut with_main = all().filter(|&at| names[at].main.is_some());
+        let best = names.iter().map(|names| names.rank).max().filter(|rank| *rank > 0);
+        let mut with_main = all().filter(|&at| Some(names[at].rank) == best);
         let asked = |&at: &usize| {
             options.entrypoint.is_some_and(|main| main == sources[at] || main == stem(&sources[at]))
         };
@@ -146,11 +148,12 @@ impl Source {
         };
         let main = main
             .or(with_main.next().filter(|_| with_main.next().is_none()))
+            .or((!uses("{main") && !uses("{Main")).then_some(0))
             .ok_or_else(|| format!("expected a main file, main or Main, among {}", sources.join(", ")))?;
         // Java wants a file to have the name of its public class.
         let renamed = |at: usize| {
             let class =
-                names[at].public.as_ref().filter(|class| !class.contains('.') && runs("{mainclass}"))?;
+                names[at].public.as_ref().filter(|class| !class.contains('.') && uses("{mainclass}"))?;
             let path = Path::new(&sources[at]);
             let name = format!("{class}.{}", path.extension()?.to_str()?);
             let to = path.with_file_name(name).to_str()?.to_string();
@@ -158,18 +161,16 @@ impl Source {
         };
         let renamed: BTreeMap<String, String> = all().filter_map(renamed).collect();
         let file = |at: usize| options.folder.join(renamed.get(&sources[at]).unwrap_or(&sources[at]));
+        let Names { package, main: class, .. } = &names[main];
+        let class = class.as_deref().filter(|class| !class.is_empty());
+        let stem = stem(&sources[main]);
         let value = |variable: &str| {
-            let Names { package, main: class, .. } = &names[main];
-            let stem = stem(&sources[main]);
             Some(match variable {
                 "path" => options.folder.into(),
                 "binary" => options.folder.join("submission.out").into(),
                 "mainfile" => file(main).into(),
-                "mainclass" => format!("{package}{}", class.as_deref().unwrap_or(stem)).into(),
-                "Mainclass" => {
-                    let (first, rest) = stem.split_at(stem.chars().next().map_or(0, char::len_utf8));
-                    format!("{package}{}{rest}", first.to_uppercase()).into()
-                }
+                "mainclass" => format!("{package}{}", class.unwrap_or(stem)).into(),
+                "Mainclass" => format!("{package}{}", jvm::class_of_file(stem)).into(),
                 "memlim" => (options.memory >> 20).to_string().into(),
                 _ => return None,
             })
@@ -177,6 +178,8 @@ impl Source {
         let filled = |words: &[String]| -> Vec<OsString> {
             let word = |word: &String| match word.as_str() {
                 "{files}" => all().map(|at| file(at).into_os_string()).collect(),
+                // The class of a Kotlin file, unless the source names another.
+                "{Mainclass}Kt" if class.is_some() => vec![fill("{mainclass}", value).unwrap_or_default()],
                 word => vec![fill(word, value).unwrap_or_default()],
             };
             words.iter().flat_map(word).collect()

@@ -38,6 +38,21 @@ fn java_finds_its_classes() {
         ("c.java", "class A { String s = \"{\"; char c = '{'; } class B { void main () {} }", "c.java", "B"),
         ("g.java", "class Größe { void main() {} }", "g.java", "Größe"),
         ("d.java", "@P({1}) public record ../E() {}", "d.java", "d"),
+        (
+            "h.java",
+            "class A { void main(String[] a) } public class B { void main(String... a)",
+            "B.java",
+            "B",
+        ),
+        ("A.java", "class C { int main(int a) } class A { void main(final String/**/a [])", "A.java", "A"),
+        ("i.java", "class B { void main() } class C { void main(String[] a)", "i.java", "C"),
+        ("i.java", "class B { void main(List<String[]> a) } class i { void main(String[] a)", "i.java", "i"),
+        ("j.java", "package  a . b\n. c ; class A { void main(@X String[] a)", "j.java", "a.b.c.A"),
+        ("1a-b.kt", "class Main { fun main(a: Array<String>) {} }\nfun main() {}", "1a-b.kt", "_1a_bKt"),
+        ("k.kt", "@file:JvmName(\"Zed\")\npackage p.q\nfun main(vararg a: String) {}", "k.kt", "p.q.Zed"),
+        ("l.kt", "object Main { @JvmStatic fun main(a: Array<String>) {} }", "l.kt", "Main"),
+        ("m.scala", "class A { def main(a: Int) = a }\nobject Main extends B with App {}", "m.scala", "Main"),
+        ("n.scala", "class A { def main(a: Int) = a }\n@main def run() = {}", "n.scala", "run"),
         ("e.kt", "package p\npublic class X\nfun main() {}", "e.kt", "p.EKt"),
         ("f.scala", "object Run { def main(a: Array[String]): Unit = () }", "f.scala", "Run"),
     ] {
@@ -48,11 +63,26 @@ fn java_finds_its_classes() {
         assert_eq!(compile.last().expect("a file"), Path::new("/b").join(name).as_os_str(), "{text}");
         assert_eq!(found.run.last().expect("a class"), class, "{text}");
     }
-    // Of several files, the one that has `main`.
-    let folder = Folder::new("programs_java");
-    folder.write("A.java", "class A {}").write("B.java", source).write("notes.txt", "");
-    let found = recipe(&folder.path, None).expect("it is known");
-    assert!(found.run.ends_with(&["Main".into()]) && found.beside == ["notes.txt"], "{found:?}");
+}
+
+/// Of several files, the main one has `main`. Some languages need none.
+#[test]
+fn folders_with_several_sources() {
+    let main = "class Main { static void main(String[] a) {} }";
+    for (extension, [a, b], last) in [
+        ("java", ["class A { void main() {} }", main], "Main"),
+        ("kt", ["class Helper { fun main() {} }", "fun main() {}"], "BKt"),
+        ("scala", ["object A { def main(a: Int) = a }", "object B extends App"], "B"),
+        ("cpp", ["", ""], "/b/submission.out"),
+        ("java", [main, main], "expected a main file, main or Main, among A.java, B.java"),
+        ("py", ["", ""], "expected a main file, main or Main, among A.py, B.py"),
+    ] {
+        let folder = Folder::new("programs_several");
+        folder.write(&format!("A.{extension}"), a).write(&format!("B.{extension}"), b).write("notes.txt", "");
+        let found = recipe(&folder.path, None).map(|found| (found.beside, found.run.last().cloned()));
+        let wanted = (vec!["notes.txt".into()], Some(last.into()));
+        assert!(found == Ok(wanted) || found == Err(last.into()), "{extension}: {found:?}");
+    }
 }
 
 #[test]
@@ -91,6 +121,7 @@ fn languages_of_a_file() {
     for (text, wanted) in [
         ("a: {run: b}", "1:4: error: expected `a.files` and `a.run`"),
         ("c: {run: '{main}'}", "1:10: error: expected words, with only the variables path, "),
+        ("c: {run: 'sh -c \"a {files}\"'}", "1:10: error: expected words, with only the variables path, "),
         ("c: {run: 'x \"'}", "1:10: error: expected words"),
         ("c: {shebang: '('}", "1:14: error: expected a regular expression as `c.shebang`, found `(`"),
         ("- c", "1:1: error: expected a map as the file, found a list"),
