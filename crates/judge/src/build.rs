@@ -113,6 +113,10 @@ impl Context<'_> {
     pub(crate) fn ready(&self, subject: &Subject) -> Result<Built, NotBuilt> {
         match subject {
             Subject::Command(line) => {
+                // The shell would say only that the file is not found, not that its interpreter is.
+                let first = line.split_whitespace().next().filter(|word| word.contains('/'));
+                let path = first.and_then(|first| std::path::absolute(first).ok());
+                path.map_or(Ok(()), |path| self::program(&[path.into()]).map(drop))?;
                 let program = Program::shell(line);
                 Ok(Built { program, line: Some(line.clone()), language: "command".into(), folder: None })
             }

@@ -22,7 +22,7 @@ pub struct Submission {
     pub language: Option<String>,
     /// The main file, if the package names one.
     pub entrypoint: Option<String>,
-    /// Why it is no program, if its path is [odd](crate::walk::Found::odd).
+    /// Why it cannot be judged, if its path is [odd](crate::walk::Found::odd) or the results that it expects are unknown.
     pub odd: Option<String>,
 }
 
@@ -86,24 +86,28 @@ const RESULTS: [(&str, Verdicts); 6] = [
     ("CHECK-MANUALLY", Verdicts::of(&ExpectedVerdict::ALL)),
 ];
 
-/// The results that the source at a path expects.
-fn marked(root: &Path, path: &str, findings: &mut Vec<Finding>) -> Option<Verdicts> {
+/// The results that the source at a path expects, or why they are unknown.
+fn marked(root: &Path, path: &str) -> Option<Result<Verdicts, String>> {
     let source = String::from_utf8_lossy(&walk::head(&root.join(path), SEARCHED)).to_ascii_uppercase();
     let (before, results) = source.split_once(MARK)?;
+    // The first sign of `*/`, `-}`, `-->`, `]]` and the like ends the results. Other punctuation is ignored.
+    let results = results.split(['\n', '\r', '*', '}', '>', ')', ']', '"', '\'']).next().unwrap_or_default();
+    let is_punctuation = |sign: char| !sign.is_alphanumeric();
     let mut all = Verdicts(0);
-    for result in results.lines().next().unwrap_or_default().split(',') {
-        let word = result.split_whitespace().next().unwrap_or_default().replace('_', "-");
+    for result in results.trim_end_matches(is_punctuation).split([',', ';']) {
+        let word = result.split_whitespace().next().unwrap_or_default().trim_matches(is_punctuation);
+        let word = word.replace('_', "-");
         match RESULTS.iter().find(|(known, _)| known.split(' ').any(|known| known == word)) {
             Some((_, verdicts)) => all.0 |= verdicts.0,
             None => {
-                let known = RESULTS.map(|(known, _)| known.replace(' ', ", ")).join(", ");
-                let text =
-                    format!("expected {known} after {MARK}, found {}", judge_io::quote(word.as_bytes()));
-                findings.push(Finding::new(path, text).at(before.matches('\n').count() + 1, 1));
+                let (word, line) = (judge_io::quote(word.as_bytes()), before.matches('\n').count() + 1);
+                return Some(Err(format!(
+                    "has {word} after {MARK} in line {line}, which is no result of DOMjudge"
+                )));
             }
         }
     }
-    Some(all)
+    Some(Ok(all))
 }
 
 impl Expectation {
@@ -173,16 +177,17 @@ pub(crate) fn all(
         }
     }
     names.sort_unstable();
-    let mut one = |name: &str| {
+    let one = |name: &str| {
         let path = format!("{FOLDER}/{name}");
         let is_of = |file: &&String| {
             file.strip_prefix(&path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
-        let mark = found.files.iter().filter(is_of).find_map(|file| marked(root, file, findings));
-        let odd = found.odd.get(&path).cloned();
+        let mark = found.files.iter().filter(is_of).find_map(|file| marked(root, file)).transpose();
+        let odd = found.odd.get(&path).or(mark.as_ref().err()).cloned();
+        let mark = mark.ok().flatten();
         Submission { path: root.join(path), odd, ..submission(name, mark, format, &entries) }
     };
-    names.into_iter().map(&mut one).collect()
+    names.into_iter().map(one).collect()
 }
 
 fn submission(name: &str, mark: Option<Verdicts>, format: Format, entries: &[Entry]) -> Submission {

@@ -158,6 +158,9 @@ fn a_missing_compiler() {
     for (name, wanted) in [("two.py", "python2: n"), ("own", "nothing-here: n"), ("crlf", "/bin/sh\\r: n")] {
         has(judged.program(&format!("accepted/{name}"))["build"].as_str().expect("a text"), wanted);
     }
+    let line = lab.package.join("submissions/accepted/own").display().to_string();
+    let judged = self::judged(lab.command(&["--format", "json", "--program", &line]).env("PATH", &bin));
+    assert_eq!(judged.program(&line)["build"], "nothing-here: not found on the PATH", "{}", judged.text);
 }
 
 #[test]
@@ -231,12 +234,21 @@ fn a_legacy_package() {
 fn what_domjudge_knows() {
     let lab = Lab::sum("domjudge", &[]);
     let odd = "it has control characters or bytes that are not UTF-8 in its name: rename it";
+    let [fine, none] = [("`FINE`", 2), ("``", 1)].map(|(word, line)| {
+        format!("it has {word} after @EXPECTED_RESULTS@: in line {line}, which is no result of DOMjudge")
+    });
     let right = format!("# @EXPECTED_RESULTS@: CORRECT\n{}", super::RIGHT);
     let rows = [
         ("compiler_error/a", "/build", "#!/bin/sh\nexit 1\n", ""),
         ("compiler_error/b.sh", "", "echo 6\n", "expected CE, found AC on secret/a"),
         ("accepted/both.sh", "", "# @Expected_Results@: WRONG_ANSWER, RUN-ERROR */\necho 7; exit 3\n", ""),
         ("wrong_answer/right.sh", "", &right, ""),
+        ("accepted/fine.sh", "", "\n# @EXPECTED_RESULTS@: CORRECT, FINE\n", &*fine),
+        ("accepted/none.sh", "", "# @EXPECTED_RESULTS@:\necho 6\n", &none),
+        ("odd/list.sh", "", "# @EXPECTED_RESULTS@: WRONG-ANSWER.; RUN-ERROR;\nexit 3\n", ""),
+        ("odd/c.sh", "", ": /*@EXPECTED_RESULTS@: RUN-ERROR*/int a,b\nexit 3\n", ""),
+        ("odd/hs.sh", "", "# {-@EXPECTED_RESULTS@: RUN-ERROR-}\nexit 3\n", ""),
+        ("odd/html.sh", "", "# <!--@EXPECTED_RESULTS@: RUN-ERROR-->\nexit 3\n", ""),
         ("accepted/table", "/main.sh", "[ -f sub/x ] && cat table.txt; touch out\n", ""),
         ("wrong_answer/file", "/main.sh", "cat known; echo 6 > B.out\n", ""),
         ("accepted/es\x1bc.sh", "", "echo 6\n", odd),
@@ -258,10 +270,6 @@ fn what_domjudge_knows() {
         let text = super::judged(&mut lab.command(&["--program", "true \t\x1b", "--format", format])).text;
         assert!(!text.contains(['\t', '\x1b']) && text.contains("true \\t\\x1b"), "{format}: {text}");
     }
-    lab.write("submissions/accepted/fine.sh", "\n# @EXPECTED_RESULTS@: FINE\n");
-    let judged = lab.judge(&[]);
-    assert_eq!(judged.code, 3);
-    has(&judged.error, "submissions/accepted/fine.sh:2:1: error: expected CORRECT, ACCEPTED, ");
 }
 
 /// Constants are filled into the package's programs and the arguments of its data, but not into a `--program`.
