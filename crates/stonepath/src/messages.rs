@@ -10,7 +10,8 @@ const MOST: usize = 20;
 /// Writes the first messages of each kind to standard error, and at the end how many more there are.
 pub(crate) struct Messages<'a> {
     system: &'a dyn System,
-    kinds: BTreeMap<String, usize>,
+    /// The words of the first message of each kind, and the number of messages.
+    kinds: BTreeMap<String, (String, usize)>,
 }
 
 impl<'a> Messages<'a> {
@@ -18,13 +19,14 @@ impl<'a> Messages<'a> {
         Messages { system, kinds: BTreeMap::new() }
     }
 
-    /// Writes a report. The words of a message up to what was found are its kind; numbers in them make no difference.
+    /// Writes a report. The words of a message up to what was found are its kind; digits in them make no difference.
     pub(crate) fn add(&mut self, message: &str, report: &str) {
-        let kind = message.split(", found ").next().unwrap_or_default();
-        let words: Vec<_> = kind.split(|c: char| c.is_ascii_digit()).filter(|it| !it.is_empty()).collect();
-        let kind = words.join("…");
-        let is_known = self.kinds.len() < MOST || self.kinds.contains_key(&kind);
-        let count = self.kinds.entry(if is_known { kind } else { "other messages".into() }).or_default();
+        let mut words = message.split(", found ").next().unwrap_or_default();
+        let mut kind = words.replace(|c: char| c.is_ascii_digit(), "");
+        if self.kinds.len() >= MOST && !self.kinds.contains_key(&kind) {
+            (kind, words) = (String::new(), "other messages");
+        }
+        let (_, count) = self.kinds.entry(kind).or_insert_with(|| (words.into(), 0));
         *count += 1;
         if *count <= MOST {
             complain(self.system, &format!("{report}\n"));
@@ -33,8 +35,8 @@ impl<'a> Messages<'a> {
 
     /// Says what was left out.
     pub(crate) fn end(&self) {
-        for (kind, &count) in self.kinds.iter().filter(|kind| *kind.1 > MOST) {
-            complain(self.system, &format!("and {} more like this: {kind}\n", count - MOST));
+        for (words, count) in self.kinds.values().filter(|kind| kind.1 > MOST) {
+            complain(self.system, &format!("and {} more like this: {words}\n", count - MOST));
         }
     }
 }
