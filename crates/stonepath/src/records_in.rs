@@ -139,7 +139,6 @@ pub(crate) fn read(
         number: 0,
         start: Place { line: 1, column: 1 },
         record: Record::default(),
-        hint: None,
     };
     let (mut bytes, mut splitter) = (Vec::new(), None);
     let mut is_all = false;
@@ -159,14 +158,13 @@ pub(crate) fn read(
                 Some(format) => format.family,
                 None => Family::of(&text(&head[..head.len().min(CHUNK)])),
             };
-            file.hint = problem_of(&bytes, is_all).map(|from| format!("; {from} reads inputs of a problem"));
             splitter = Some(Splitter::new(family));
         }
         let splitter = splitter.as_mut().expect("set above");
         let mut done = 0;
         while let Some(range) = splitter.next(&bytes, is_all || is_full) {
             file.skip(&bytes[done..range.start]);
-            file.record(&bytes[range.clone()], take)?;
+            file.record(&bytes[range.clone()], (&bytes, is_all), take)?;
             done = range.start;
         }
         let removed = splitter.forget();
@@ -178,7 +176,7 @@ pub(crate) fn read(
         }
     }
     if file.number == 0 {
-        file.record(b"", take)?;
+        file.record(b"", (b"", true), take)?;
         take.pause()?;
     }
     Ok(None)
@@ -254,8 +252,6 @@ struct File<'a> {
     start: Place,
     /// Its memory is used for all records.
     record: Record,
-    /// How to read the file, if the first record cannot be read.
-    hint: Option<String>,
 }
 
 impl File<'_> {
@@ -263,14 +259,19 @@ impl File<'_> {
         self.start = Place::of(bytes, bytes.len()).after(self.start);
     }
 
-    fn record(&mut self, bytes: &[u8], take: &mut dyn Take) -> Result<(), Failure> {
+    /// Passes a record on. If the first one cannot be read, `known`, the bytes so far and whether they are all, may tell how.
+    fn record(&mut self, bytes: &[u8], known: (&[u8], bool), take: &mut dyn Take) -> Result<(), Failure> {
         self.number += 1;
         let text = text(bytes);
         let read = records::read(&text, &self.options, &mut self.record);
-        let hint = self.hint.take().unwrap_or_default();
         let format = read.map(|format| format.id).map_err(|error| {
-            let Unread { at, message } = error.into();
-            Unread { at, message: message + &hint }
+            let Unread { at, mut message } = error.into();
+            if self.number == 1
+                && let Some(from) = problem_of(known.0, known.1)
+            {
+                message += &format!("; {from} reads inputs of a problem");
+            }
+            Unread { at, message }
         });
         take.take(&Found {
             name: self.name,

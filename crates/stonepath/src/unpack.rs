@@ -30,12 +30,12 @@ pub(crate) fn open<'a, R: Read + Send + 'a>(mut reader: R) -> io::Result<(Box<dy
             break;
         }
     }
-    let [is_gzip, is_zstd, is_skipped] = all.map(|one| head.len() >= one.2 && may_be(&head, one));
+    let found = all.map(|one| head.len() >= one.2 && may_be(&head, one));
     let whole = BufReader::new(Cursor::new(head).chain(reader));
-    Ok(match (is_gzip, is_zstd || is_skipped) {
-        (true, _) => (Box::new(Unpacked { decode: gzip(whole), lines: 0, confirmed: 0 }), true),
-        (_, true) => (Box::new(Unpacked { decode: zstd(whole), lines: 0, confirmed: 0 }), true),
-        _ => (Box::new(whole), false),
+    Ok(match found {
+        [true, ..] => (Box::new(Unpacked { decode: gzip(whole), lines: 0, confirmed: 0 }), true),
+        [_, false, false] => (Box::new(whole), false),
+        _ => (Box::new(Unpacked { decode: zstd(whole), lines: 0, confirmed: 0 }), true),
     })
 }
 
