@@ -5,7 +5,7 @@ use std::path::Path;
 
 use regex_lite::Regex;
 
-use crate::pattern::is_match;
+use crate::pattern::matches;
 use crate::yaml::{self, Keys};
 use crate::{Finding, walk};
 
@@ -33,7 +33,7 @@ impl Language {
     /// Whether a file has the name of a source file.
     pub fn has(&self, path: &str) -> bool {
         let name = path.rsplit('/').next().unwrap_or_default();
-        self.files.iter().any(|pattern| is_match(pattern, name))
+        self.files.iter().any(|pattern| matches(pattern, name))
     }
 
     /// Whether a file shows that its program is in this language.

@@ -26,8 +26,7 @@ pub enum Used<'a> {
 /// # Errors
 /// Says which of them it is.
 pub fn refuse<'a>(path: &Path, used: impl IntoIterator<Item = Used<'a>>) -> io::Result<()> {
-    let Some(id) = id::of_path(path) else { return Ok(()) };
-    let is_it = |other: &Path| id::of_path(other).as_ref() == Some(&id);
+    let is_it = |other: &Path| id(path).is_some() && id(other) == id(path);
     for used in used {
         let (is_over, what) = match used {
             Used::Path(folder) if folder.is_dir() => {
@@ -39,8 +38,8 @@ pub fn refuse<'a>(path: &Path, used: impl IntoIterator<Item = Used<'a>>) -> io::
                 let mut words = line.split(|c: char| c.is_whitespace() || "'\"<>|&;()=".contains(c));
                 (words.any(|word| is_it(Path::new(word))), "the input ")
             }
-            Used::Stdin => (id::of_stream(&io::stdin()).as_ref() == Some(&id), "standard input, "),
-            Used::Stdout => (id::of_stream(&io::stdout()).as_ref() == Some(&id), "standard output, "),
+            Used::Stdin => (is_it(Path::new("/dev/stdin")), "standard input, "),
+            Used::Stdout => (is_it(Path::new("/dev/stdout")), "standard output, "),
         };
         if is_over {
             let text =
@@ -139,40 +138,17 @@ fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What all names and links of a file have in common.
+/// What all names and links of a file have in common. Character devices such as terminals have nothing: they do not store
+/// what is written.
 #[cfg(unix)]
-mod id {
-    use std::fs::{self, File, Metadata};
-    use std::io;
-    use std::os::fd::AsFd;
+fn id(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::{FileTypeExt, MetadataExt};
-    use std::path::Path;
-
-    pub(super) fn of_path(path: &Path) -> Option<(u64, u64)> {
-        of_data(fs::metadata(path))
-    }
-
-    pub(super) fn of_stream(stream: &impl AsFd) -> Option<(u64, u64)> {
-        let copy = stream.as_fd().try_clone_to_owned();
-        of_data(copy.and_then(|copy| File::from(copy).metadata()))
-    }
-
-    /// Character devices such as terminals do not count: they do not store what is written.
-    fn of_data(data: io::Result<Metadata>) -> Option<(u64, u64)> {
-        data.ok().filter(|data| !data.file_type().is_char_device()).map(|data| (data.dev(), data.ino()))
-    }
+    let data = fs::metadata(path).ok()?;
+    (!data.file_type().is_char_device()).then(|| (data.dev(), data.ino()))
 }
 
 /// Without inode numbers, only paths can be compared.
 #[cfg(not(unix))]
-mod id {
-    use std::path::{Path, PathBuf};
-
-    pub(super) fn of_path(path: &Path) -> Option<PathBuf> {
-        path.canonicalize().ok()
-    }
-
-    pub(super) fn of_stream<S>(_: &S) -> Option<PathBuf> {
-        None
-    }
+fn id(path: &Path) -> Option<PathBuf> {
+    path.canonicalize().ok()
 }
