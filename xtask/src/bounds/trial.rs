@@ -90,44 +90,38 @@ impl Trial<'_> {
         let id = self.id;
         write(&self.scratch.join("in"), |out| (kind.write)(size, out))?;
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
-        let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
-            self.row(command, kind.name, size, codes, (arguments, stdout, files), take)
+        let mut row = |command, codes: &[i32], arguments: &[&str], stdout| {
+            self.row(command, kind.name, size, codes, (arguments, stdout), take)
         };
         // `check` and `certify` read these answers.
-        row(Command::Solve, right, &["solve", id, "in"], "out", &["in"])?;
-        row(Command::Prove, right, &["solve", id, "in", "--certificate", "proof"], "out2", &["in", "proof"])?;
+        row(Command::Solve, right, &["solve", id, "in"], "out")?;
+        row(Command::Prove, right, &["solve", id, "in", "--certificate", "proof"], "out2")?;
         if kind.worth == Worth::Good {
-            row(
-                Command::Certify,
-                right,
-                &["certify", id, "in", "out", "proof"],
-                "said",
-                &["in", "out", "proof"],
-            )?;
+            row(Command::Certify, right, &["certify", id, "in", "out", "proof"], "said")?;
         }
-        row(Command::Check, right, &["check", id, "in", "out"], "said", &["in", "out"])?;
-        row(Command::Validate, &[0, 3], &["validate", id, "in"], "said", &["in"])?;
-        row(Command::Explain, right, &["explain", id, "in"], "said", &["in"])?;
-        row(Command::Json, right, &["explain", id, "in", "--format", "json"], "said", &["in"])?;
+        row(Command::Check, right, &["check", id, "in", "out"], "said")?;
+        row(Command::Validate, &[0, 3], &["validate", id, "in"], "said")?;
+        row(Command::Explain, right, &["explain", id, "in"], "said")?;
+        row(Command::Json, right, &["explain", id, "in", "--format", "json"], "said")?;
         let svg = ["explain", id, "in", "--format", "svg", "--case", "1"];
         // `--case 1` stops after case 1, so the program may not reach the error of a bad input.
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[0, 3] };
-        row(Command::Svg, right, &svg, "said", &["in"])
+        row(Command::Svg, right, &svg, "said")
     }
 
     /// Runs `check` and `certify` on a small input with junk as answers or certificate.
     pub(super) fn junk(&self, small: &Kind, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
         let id = self.id;
         write(&self.scratch.join("in"), |out| (small.write)(200, out))?;
-        self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
+        self.run(&["solve", id, "in", "--certificate", "proof"], "out")?;
         write(&self.scratch.join("junk"), |out| (kind.write)(size, out))?;
-        let mut row = |command, place: &str, arguments: &[&str], files: &[&str]| {
+        let mut row = |command, place: &str, arguments: &[&str]| {
             let name = format!("{place}: {}", kind.name);
-            self.row(command, &name, size, &[1], (arguments, "said", files), take)
+            self.row(command, &name, size, &[1], (arguments, "said"), take)
         };
-        row(Command::Check, "reply", &["check", id, "in", "junk"], &["in", "junk"])?;
-        row(Command::Certify, "answers", &["certify", id, "in", "junk", "proof"], &["in", "junk", "proof"])?;
-        row(Command::Certify, "proof", &["certify", id, "in", "out", "junk"], &["in", "out", "junk"])
+        row(Command::Check, "reply", &["check", id, "in", "junk"])?;
+        row(Command::Certify, "answers", &["certify", id, "in", "junk", "proof"])?;
+        row(Command::Certify, "proof", &["certify", id, "in", "out", "junk"])
     }
 
     /// Runs all commands that read records, or `winner`.
@@ -146,7 +140,7 @@ impl Trial<'_> {
             let mut arguments: Vec<&str> = words.split(' ').collect();
             arguments.extend((command == Command::Winner).then_some("hex 3x3"));
             arguments.push(name);
-            self.row(command, kind, size, codes, (&arguments, "said", &[name]), take)
+            self.row(command, kind, size, codes, (&arguments, "said"), take)
         })
     }
 
@@ -156,7 +150,7 @@ impl Trial<'_> {
         kind: &str,
         size: u64,
         codes: &[i32],
-        (arguments, stdout, files): (&[&str], &str, &[&str]),
+        (arguments, stdout): (&[&str], &str),
         take: &mut Take<'_>,
     ) -> io::Result<()> {
         // Other commands need the files of these two.
@@ -172,7 +166,7 @@ impl Trial<'_> {
         if !is_there || !(is_wanted || is_needed) {
             return Ok(());
         }
-        let Run { bytes, peak, seconds, code } = self.run(arguments, stdout, files)?;
+        let Run { bytes, peak, seconds, code } = self.run(arguments, stdout)?;
         if !is_wanted {
             return Ok(());
         }
@@ -181,10 +175,10 @@ impl Trial<'_> {
         take(Row { problem, kind, size, command, bytes, peak, seconds, code, is_right })
     }
 
-    fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
+    fn run(&self, arguments: &[&str], stdout: &str) -> io::Result<Run> {
         // `adjudicate` reads streams of any length.
         let most: &[&str] = if arguments[0] == "adjudicate" { &[] } else { &["--max-input", "100000G"] };
         let all = [arguments, most].concat();
-        measure::run((self.program, self.guard), self.scratch, &all, stdout, files)
+        measure::run((self.program, self.guard), self.scratch, &all, stdout)
     }
 }
