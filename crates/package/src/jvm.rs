@@ -86,8 +86,7 @@ pub(crate) fn names(source: &str, stem: &str) -> Names {
 
 /// The name that Kotlin gives to the class of a file, without `Kt`.
 pub(crate) fn class_of_file(stem: &str) -> String {
-    let valid = |sign: char| sign.is_alphabetic() || sign.is_ascii_digit();
-    let name = stem.replace(|sign| !valid(sign), "_");
+    let name = stem.replace(|sign: char| !sign.is_alphabetic() && !sign.is_ascii_digit(), "_");
     let first = name.chars().next().filter(|first| !first.is_ascii_digit());
     let rest = &name[first.map_or(0, char::len_utf8)..];
     first.map_or("_".into(), |first| first.to_uppercase().to_string()) + rest

@@ -55,17 +55,13 @@ impl Language {
         }
         let is_known = |name: &str| VARIABLES.contains(&name).then(OsString::new);
         let is_right = |word: &String| word == "{files}" || fill(word, is_known).is_some();
-        for (key, list) in
-            [("files", &mut self.files), ("compile", &mut self.compile), ("run", &mut self.run)]
-        {
+        let wanted = format!("words, with only the variables {}, or `{{files}}`", VARIABLES.join(", "));
+        let Language { files, compile, run, .. } = self;
+        for (key, list) in [("files", files), ("compile", compile), ("run", run)] {
             let Some(node) = keys.take(key) else { continue };
             match node.text().and_then(shlex::split) {
                 Some(words) if words.iter().all(is_right) => *list = words,
-                _ => keys.expected(
-                    node,
-                    key,
-                    &format!("words, with only the variables {}, or `{{files}}`", VARIABLES.join(", ")),
-                ),
+                _ => keys.expected(node, key, &wanted),
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::{Builder, tempfile_in};
 
 use crate::walk::{OnPath, shown, walk};
 
@@ -83,13 +83,11 @@ impl Output {
         let mut options = File::options();
         options.append(true).create(path.is_symlink());
         let old = match options.open(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                match tempfile::tempfile_in(folder(path)) {
-                    Ok(_) => None,
-                    // Its error is the plain one.
-                    Err(_) => Some(options.create(true).open(path)?),
-                }
-            }
+            Err(error) if error.kind() == ErrorKind::NotFound => match tempfile_in(folder(path)) {
+                Ok(_) => None,
+                // Its error is the plain one.
+                Err(_) => Some(options.create(true).open(path)?),
+            },
             opened => Some(opened?),
         };
         let is_file = |file: &File| file.metadata().is_ok_and(|data| data.is_file());
@@ -105,22 +103,19 @@ impl Output {
     /// # Errors
     /// When it cannot be written.
     pub fn write(self, bytes: &[u8]) -> io::Result<()> {
-        let Some(mut old) = self.old else {
-            return Ok(draft(&self.path, None, bytes)?.persist(&self.path).map(drop)?);
-        };
+        let Some(mut old) = self.old else { return place(&self.path, None, bytes) };
         if !self.is_stream {
-            let placed = draft(&self.path, Some(&old), bytes).and_then(|new| Ok(new.persist(&self.path)?));
-            match placed {
+            match place(&self.path, Some(&old), bytes) {
                 Err(error) if NOT_HERE.contains(&error.kind()) => old.set_len(0)?,
-                placed => return placed.map(drop),
+                placed => return placed,
             }
         }
         old.write_all(bytes)
     }
 }
 
-/// A file beside `path` with its later contents.
-fn draft(path: &Path, old: Option<&File>, bytes: &[u8]) -> io::Result<NamedTempFile> {
+/// Writes a file beside `path`, which then takes its place and the permissions of the old one.
+fn place(path: &Path, old: Option<&File>, bytes: &[u8]) -> io::Result<()> {
     let mut builder = Builder::new();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
@@ -131,7 +126,8 @@ fn draft(path: &Path, old: Option<&File>, bytes: &[u8]) -> io::Result<NamedTempF
         file.set_permissions(old.metadata()?.permissions())?;
     }
     file.sync_all()?;
-    Ok(new)
+    new.persist(path)?;
+    Ok(())
 }
 
 fn folder(path: &Path) -> &Path {

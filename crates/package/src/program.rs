@@ -105,22 +105,19 @@ impl Source {
                 best.filter(|(files, ..)| *files > 0).map(|(.., language)| language)
             }
         };
-        match known {
-            Some(language) => self.in_language(options, language),
-            None => match self.files.first() {
-                Some(file) if self.files.len() == 1 && is_program(&self.file(file)) => {
-                    Ok(Recipe { language: "executable".into(), run: vec![at(file)], ..Recipe::default() })
-                }
-                _ => {
-                    let files = all.iter().flat_map(|language| &language.files);
-                    let known: BTreeSet<_> = files.map(|files| files.trim_start_matches('*')).collect();
-                    let known = Vec::from_iter(known).join(", ");
-                    Err(format!(
-                        "expected a source file ({known}), an executable, or a folder with build and run"
-                    ))
-                }
-            },
+        if let Some(language) = known {
+            return self.in_language(options, language);
         }
+        if let Some(file) = self.files.first()
+            && self.files.len() == 1
+            && is_program(&self.file(file))
+        {
+            return Ok(Recipe { language: "executable".into(), run: vec![at(file)], ..Recipe::default() });
+        }
+        let files = all.iter().flat_map(|language| &language.files);
+        let known: BTreeSet<_> = files.map(|files| files.trim_start_matches('*')).collect();
+        let known = Vec::from_iter(known).join(", ");
+        Err(format!("expected a source file ({known}), an executable, or a folder with build and run"))
     }
 
     fn in_language(&self, options: BuildOptions<'_>, language: &Language) -> Result<Recipe, String> {

@@ -38,12 +38,7 @@ fn java_finds_its_classes() {
         ("c.java", "class A { String s = \"{\"; char c = '{'; } class B { void main () {} }", "c.java", "B"),
         ("g.java", "class Größe { void main() {} }", "g.java", "Größe"),
         ("d.java", "@P({1}) public record ../E() {}", "d.java", "d"),
-        (
-            "h.java",
-            "class A { void main(String[] a) } public class B { void main(String... a)",
-            "B.java",
-            "B",
-        ),
+        ("h.java", "class A {void main(String[] a)} public class B {void main(String... a)", "B.java", "B"),
         ("A.java", "class C { int main(int a) } class A { void main(final String/**/a [])", "A.java", "A"),
         ("i.java", "class B { void main() } class C { void main(String[] a)", "i.java", "C"),
         ("i.java", "class B { void main(List<String[]> a) } class i { void main(String[] a)", "i.java", "i"),
