@@ -153,19 +153,20 @@ fn hostile_transcripts() {
 /// Only digits are numbers, and the largest ones are refused with the limit.
 #[test]
 fn sizes_of_boards() {
-    let mut engine = Engine::new("twixt 12 std", Dialect::GTP).expect("terms");
-    for (sizes, answer) in [
-        (
-            "20000|100000|4294967296|18446744073709551617|16384 16384|1025 1024",
-            "unacceptable size: expected a board of at most 1048576 places",
-        ),
-        ("|+5|-1|5 +5|0x5|5 5 5|1048576x1", "expected a size, or columns and rows"),
-    ] {
-        for size in sizes.split('|') {
-            let answer = format!("? {answer}\n\n");
-            assert_eq!(run(&mut engine, &format!("boardsize {size}\n")), answer, "{size}");
+    let large = "20000|100000|4294967296|18446744073709551617|16384 16384|1025 1024";
+    let odd = "|+5|-1|5 +5|0x5|5 5 5|1048576x1";
+    for (game, dialect) in games::ALL.iter().flat_map(|game| [(game, Dialect::GTP), (game, Dialect::HTP)]) {
+        let mut engine = Engine::new(game.usual()[0], dialect).expect("terms");
+        for (sizes, start) in [(large, "? unacceptable size: expected "), (odd, "? expected a size, or ")] {
+            for size in sizes.split('|') {
+                let answer = run(&mut engine, &format!("boardsize {size}\n"));
+                assert!(answer.starts_with(start), "{game:?} {size}: {answer}");
+            }
         }
     }
+    let mut engine = Engine::new("twixt 12 std", Dialect::GTP).expect("terms");
+    let answer = "? unacceptable size: expected a board of at most 1048576 places\n\n";
+    assert_eq!(run(&mut engine, "boardsize 20000\n"), answer);
 }
 
 #[test]
