@@ -54,7 +54,8 @@ impl Entry {
             Subject::Command(line.into())
         };
         Entry {
-            name: line.into(),
+            // A tab would move what follows in a table.
+            name: line.replace('\t', "\\t"),
             subject,
             expectations: vec![Expectation::accepted()],
             time_limit: TimeLimitUse::Not,

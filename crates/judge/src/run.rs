@@ -55,9 +55,8 @@ impl Runs<'_> {
         let time = run.cpu.unwrap_or(run.wall);
         if built.was_not_started(run) {
             let text = format!("cannot start it: {}", tail(&run.errors));
-            let mut result = FileResult::judge_error(Fault::Trouble, text);
-            result.end = run.end.to_string();
-            return result;
+            let result = FileResult::judge_error(Fault::Trouble, text);
+            return FileResult { end: run.end.to_string(), ..result };
         }
         let (ended, message) = self.ended(run, time);
         let checked = match ended {

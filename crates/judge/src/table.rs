@@ -50,11 +50,6 @@ pub fn within(results: &Results, columns: Option<usize>) -> String {
     text
 }
 
-/// Returns the name of a program. A tab would move what follows.
-fn name(program: &ProgramResult) -> String {
-    printable(&program.name).replace('\t', "\\t")
-}
-
 fn state(is_as_expected: bool) -> AnsiColor {
     if is_as_expected { AnsiColor::Green } else { AnsiColor::Red }
 }
@@ -85,7 +80,7 @@ pub(crate) fn limits(limits: &RunLimits) -> String {
 }
 
 fn rows(results: &Results, columns: usize, text: &mut String) {
-    let names: Vec<String> = results.programs.iter().map(name).collect();
+    let names: Vec<String> = results.programs.iter().map(|program| printable(&program.name)).collect();
     let figures = "  verdict    slowest        peak".len();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("program".len());
     // On a narrow terminal, a name keeps its end, which says more than its start.
@@ -164,7 +159,7 @@ fn color(program: &ProgramResult) -> Style {
 
 /// Writes one line for a program that is wrong, as expected.
 fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
-    let _ = write!(text, "as expected: {} has {}", name(program), program.verdict.short());
+    let _ = write!(text, "as expected: {} has {}", printable(&program.name), program.verdict.short());
     if let Some(failure) = results.failures(program).first() {
         let file = printable(&results.files[failure.file].name);
         let case = failure.case.map_or_else(String::new, |case| format!(" case {}", case.number));
@@ -177,7 +172,7 @@ fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
 /// Writes the details of a program that is not as expected.
 fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let color = color(program);
-    let (name, verdict) = (name(program), program.verdict);
+    let (name, verdict) = (printable(&program.name), program.verdict);
     let _ = writeln!(text, "{color}{name}: {verdict}, which is not expected{color:#}");
     for line in program.unexpected.iter().flat_map(|reason| reason.lines()) {
         let _ = writeln!(text, "  {}", visible(line.as_bytes()));
