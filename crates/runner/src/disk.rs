@@ -42,8 +42,7 @@ impl Disk {
 
     /// Continues the walk. Returns whether two walks in a row exceed the limit: one may count a moving file twice.
     pub(crate) fn is_too_much(&mut self) -> bool {
-        let is_over = !self.walk.goes_on(ENTRIES, self.limit);
-        if !is_over {
+        if self.walk.goes_on(ENTRIES, self.limit) {
             return false;
         }
         let is_too_much = self.walk.sum > self.limit;
@@ -91,7 +90,6 @@ impl Walk {
             return true;
         };
         match reader.next() {
-            None => self.open = None,
             Some(Ok(entry)) => {
                 // Does not follow links.
                 if let Ok(data) = entry.metadata() {
@@ -102,8 +100,8 @@ impl Walk {
                     }
                 }
             }
-            // Skip the rest of the folder: errors might repeat for ever.
-            Some(Err(_)) => self.open = None,
+            // After an error, skip the rest of the folder: errors might repeat for ever.
+            None | Some(Err(_)) => self.open = None,
         }
         true
     }

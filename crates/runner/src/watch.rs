@@ -371,11 +371,8 @@ mod tests {
             (size, 0, End::Disk),
             (End::Signal(9), 9_990, End::Signal(9)),
         ] {
-            assert_eq!(
-                by_the_system(end, &limits, Some(Duration::from_millis(millis))),
-                expected,
-                "{millis}"
-            );
+            let found = by_the_system(end, &limits, Some(Duration::from_millis(millis)));
+            assert_eq!(found, expected, "{millis}");
         }
     }
 }

@@ -274,9 +274,7 @@ fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
     let message = message.rsplit_once(" at line ").map_or(&message[..], |(message, _)| message);
     let said = |expected: &str| ParseError::new(text, at, expected);
     let after = |start| message.strip_prefix(start);
-    if let Some((found, expected)) =
-        message.strip_prefix("invalid ").and_then(|it| it.split_once(", expected "))
-    {
+    if let Some((found, expected)) = after("invalid ").and_then(|it| it.split_once(", expected ")) {
         let found = found.trim_start_matches("type: ").trim_start_matches("value: ");
         said(ours(expected)).with_found(ours(found))
     } else if let Some(what) = after("EOF while parsing ") {

@@ -42,10 +42,7 @@ impl Cli {
 
 /// Adds tips that clap does not give: the values that contain a wrong one, and the commands that have an unknown option.
 fn suggest(error: &mut clap::Error) {
-    let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.to_ascii_lowercase(),
-        _ => String::new(),
-    };
+    let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default().to_ascii_lowercase();
     let (value, option) = (text(ContextKind::InvalidValue), text(ContextKind::InvalidArg));
     if error.get(ContextKind::SuggestedValue).or(error.get(ContextKind::SuggestedArg)).is_some() {
         return;
@@ -60,8 +57,8 @@ fn suggest(error: &mut clap::Error) {
     {
         let cli = Cli::command();
         let has = |command: &&clap::Command| command.get_arguments().any(|it| it.get_long() == Some(name));
-        let names: Vec<_> =
-            cli.get_subcommands().filter(has).map(|it| format!("`{}`", it.get_name())).collect();
+        let commands = cli.get_subcommands().filter(has);
+        let names: Vec<_> = commands.map(|command| format!("`{}`", command.get_name())).collect();
         if !names.is_empty() {
             let tip = format!("'{option}' is an option of {}", names.join(", "));
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));

@@ -10,20 +10,15 @@ use super::run::{scratch, shell};
 /// Commands of two CI systems, and characters that move the cursor or hide what follows.
 const HOSTILE: &str = "::error::x ##[error]y ##vso[z]\u{1b}[31m\u{202e}\u{2028}\u{200b}\u{7f}\r::debug::z";
 
-#[track_caller]
-fn harmless(what: &str, text: &str) {
-    let is_bad = |c: char| is_hidden(c) && !matches!(c, '\n' | '\t');
-    let is_command = |line: &str| line.trim_start().starts_with("::");
-    let has_commands = text.lines().any(is_command) || ["##[", "##vso["].iter().any(|&it| text.contains(it));
-    assert!(!text.contains(is_bad) && !has_commands, "{what}: {text:?}");
-}
-
-/// Runs a command line of the shell, in which `$0` is the binary. Returns what it wrote.
+/// Runs a command line of the shell, in which `$0` is the binary. Returns what it wrote, which must be harmless.
 #[track_caller]
 fn run(folder: &Path, line: &str) -> String {
     let run = shell(folder, line);
     let text = format!("{}\n{}", run.text(), run.err);
-    harmless(line, &text);
+    let is_bad = |c: char| is_hidden(c) && !matches!(c, '\n' | '\t');
+    let is_command = |line: &str| line.trim_start().starts_with("::");
+    let has_commands = text.lines().any(is_command) || ["##[", "##vso["].iter().any(|&it| text.contains(it));
+    assert!(!text.contains(is_bad) && !has_commands, "{line}: {text:?}");
     text
 }
 

@@ -23,11 +23,8 @@ fn the_files_in_the_program_are_enough() {
         // The command in the report names a file that `stonepath package` writes.
         let (_, text) = judge(&["--program", "echo x", "--file", "sample", "--limits", "contest"]);
         let wanted = info.limits.map_or("note: the limits of the contest are not known".into(), |limits| {
-            format!(
-                "time limit {}.0 s (the contest's), memory {}.0 MiB\n",
-                limits.time.as_secs(),
-                limits.memory >> 20
-            )
+            let (time, memory) = (limits.time.as_secs(), limits.memory >> 20);
+            format!("time limit {time}.0 s (the contest's), memory {memory}.0 MiB\n")
         });
         has(&text, &wanted);
         let (code, text) = judge(&["--program", "echo x", "--file", "sample"]);

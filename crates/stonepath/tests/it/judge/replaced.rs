@@ -11,7 +11,7 @@ fn a_message_is_read_from_a_plain_file_only() {
     let lab = Lab::sum("message", &[("submissions/wrong_answer/six.sh", "echo 6\n")]);
     let private = lab.package.with_file_name("private");
     fs::write(&private, "SECRET").expect("a new file");
-    let other = lab.package.with_file_name("other");
+    let other = lab.package.with_file_name("other").display().to_string();
     let said = "the output validator replaced its feedback folder, so its message was not read";
     for (script, length) in [
         ("mkfifo $3/judgemessage.txt".into(), 0),
@@ -21,8 +21,7 @@ fn a_message_is_read_from_a_plain_file_only() {
         ("rm -r $3".into(), 0),
         (
             format!(
-                "rm -r $3; mkdir {0}; echo SECRET > {0}/judgemessage.txt; ln -s {0} ${{3%/}}",
-                other.display()
+                "mkdir {other}; echo SECRET > {other}/judgemessage.txt; rm -r $3; ln -s {other} ${{3%/}}"
             ),
             said.len(),
         ),
