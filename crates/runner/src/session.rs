@@ -101,12 +101,8 @@ impl Session {
                 news => return news,
             },
         };
-        let news = match &end {
-            Ok(run) => Ok(News::Ended(run.clone())),
-            Err((kind, text)) => Err(io::Error::new(*kind, text.clone())),
-        };
-        self.end = Some(end);
-        news
+        self.end = Some(end.clone());
+        end.map(News::Ended).map_err(|(kind, text)| io::Error::new(kind, text))
     }
 
     fn wait(&mut self, deadline: Instant) -> io::Result<News> {
