@@ -226,10 +226,8 @@ fn missing(program: &OsStr) -> Option<OsString> {
     let mut words = line.split('\n').next()?.trim_start().split([' ', '\t']);
     let interpreter = words.next().filter(|interpreter| !interpreter.is_empty())?;
     let wanted = words.next().filter(|word| interpreter.ends_with("/env") && !word.starts_with('-'));
-    [interpreter, wanted.unwrap_or(interpreter)]
-        .into_iter()
-        .find(|name| !is_there(name.as_ref()))
-        .map(Into::into)
+    let mut needed = [interpreter, wanted.unwrap_or(interpreter)].into_iter();
+    needed.find(|name| !is_there(name.as_ref())).map(Into::into)
 }
 
 /// Lets a program find the running `stonepath` before any other, if the caller is `stonepath`.

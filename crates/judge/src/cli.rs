@@ -185,37 +185,29 @@ impl From<Error> for Failure {
 /// # Errors
 /// Returns why judging produced no report.
 pub fn run(args: &Args) -> Result<Ended, Failure> {
-    let guard =
-        Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
+    let guard = Guard::myself().map_err(trouble("cannot find this program".into()))?;
     let (root, carried) = match (&args.package, args.problem) {
         (Some(root), _) => (root.clone(), None),
         (None, Some(problem)) => {
             let id = problem.info().id;
-            match stored::folder(id, args.data.as_deref())
-                .map_err(|error| Failure::Trouble(error.to_string()))?
-            {
+            let folder = stored::folder(id, args.data.as_deref());
+            match folder.map_err(|error| Failure::Trouble(error.to_string()))? {
                 Some(root) => (root, None),
                 None => {
-                    let carried = Unpacked::write(id, &guard).map_err(|error| {
-                        Failure::Trouble(format!(
-                            "cannot write the files of {id} to a temporary folder: {error}"
-                        ))
-                    })?;
+                    let what = format!("cannot write the files of {id} to a temporary folder");
+                    let carried = Unpacked::write(id, &guard).map_err(trouble(what))?;
                     (carried.path().into(), Some(carried))
                 }
             }
         }
         (None, None) => return Err(Failure::Usage("name a problem, or a package with --package".into())),
     };
-    let package =
-        Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", shown(&root))))?;
+    let package = Package::read(&root).map_err(trouble(shown(&root)))?;
     let languages = languages(args.languages.as_deref())?;
     let entries = entries(args, &package, &languages)?;
     // Output files are opened first: an error after hours of judging would be too late.
-    let report = match &args.report {
-        Some(path) => Some((path, writable(path, args, &package)?)),
-        None => None,
-    };
+    let open = |path| Ok::<_, Failure>((path, writable(path, args, &package)?));
+    let report = args.report.as_deref().map(open).transpose()?;
     let summary = args.format.summary().map_err(|error| Failure::Trouble(error.to_string()))?;
     let options = Options {
         time_limit: args.time_limit,
@@ -238,7 +230,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     }
     let page = report.and_then(|(path, file)| {
         let written = file.write(page::write(&results).as_bytes());
-        written.err().map(|error| cannot_write(path, &error))
+        written.err().map(|error| format!("cannot write {}: {error}", shown(path)))
     });
     let name = format!("stonepath judge {}", results.name);
     let (text, summary) = args.format.write(&results, &name, summary);
@@ -264,8 +256,7 @@ fn end(results: &Results) -> End {
 fn languages(path: Option<&Path>) -> Result<Languages, Failure> {
     let mut languages = Languages::default();
     let Some(path) = path else { return Ok(languages) };
-    let bytes = walk::read(path);
-    let bytes = bytes.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(path))))?;
+    let bytes = walk::read(path).map_err(trouble(format!("cannot read {}", shown(path))))?;
     let findings = languages.extend(&shown(path), &bytes);
     let lines: Vec<_> = findings.iter().map(ToString::to_string).collect();
     if lines.is_empty() { Ok(languages) } else { Err(Failure::Data(lines.join("\n"))) }
@@ -297,7 +288,7 @@ fn entries(args: &Args, package: &Package, languages: &Languages) -> Result<Vec<
 fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {
     let Some(path) = path else { return Ok(Default::default()) };
     let text = walk::read(path).and_then(|bytes| String::from_utf8(bytes).map_err(io::Error::other));
-    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(path))))?;
+    let text = text.map_err(trouble(format!("cannot read {}", shown(path))))?;
     json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", shown(path))))
 }
 
@@ -309,11 +300,12 @@ fn writable(path: &Path, args: &Args, package: &Package) -> Result<Output, Failu
     // A program is a command, or a path with perhaps blanks in it.
     let programs = args.programs.iter().flat_map(|line| [Used::Command(line), Used::Path(Path::new(line))]);
     refuse(path, used.chain(programs)).map_err(|error| Failure::Usage(error.to_string()))?;
-    Output::open(path).map_err(|error| Failure::Trouble(cannot_write(path, &error)))
+    Output::open(path).map_err(trouble(format!("cannot write {}", shown(path))))
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> String {
-    format!("cannot write {}: {error}", shown(path))
+/// Returns what makes a failure of an error: `what` could not be done.
+fn trouble(what: String) -> impl FnOnce(io::Error) -> Failure {
+    move |error| Failure::Trouble(format!("{what}: {error}"))
 }
 
 fn shown(path: &Path) -> String {

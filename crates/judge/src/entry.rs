@@ -46,8 +46,7 @@ impl Entry {
     /// can be started and is not in a known language is a command, too.
     pub fn command(line: &str, languages: &Languages) -> Entry {
         let path = Path::new(line);
-        let is_source =
-            languages.all().iter().any(|language| language.has(line)) || !package::is_program(path);
+        let is_source = languages.all().iter().any(|known| known.has(line)) || !package::is_program(path);
         let subject = if path.is_dir() || (is_source && path.is_file()) {
             Subject::Source { path: path.into(), language: None, entrypoint: None }
         } else {

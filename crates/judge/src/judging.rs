@@ -177,12 +177,6 @@ struct Progress {
     last: usize,
 }
 
-impl Progress {
-    fn new(files: usize) -> Progress {
-        Progress { row: vec![None; files], last: usize::MAX }
-    }
-}
-
 fn is_hang(result: &FileResult) -> bool {
     result.fault == Some(Fault::Hang)
 }
@@ -255,7 +249,8 @@ impl All<'_> {
     fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
         let runs = Runs { context: self.context, checker: self.checker, limits };
         let count = files.len();
-        let progress: Vec<_> = programs.iter().map(|_| Mutex::new(Progress::new(count))).collect();
+        let new = || Mutex::new(Progress { row: vec![None; count], last: usize::MAX });
+        let progress: Vec<_> = programs.iter().map(|_| new()).collect();
         let one = |task: usize| {
             let (progress, file) = (&progress[task / count], task % count);
             let (idx, test) = (programs[task / count], self.files[file]);

@@ -64,15 +64,13 @@ impl Runs<'_> {
             Some(_) => self.checker.check_partly(file, &run.output),
             None => self.checker.check(file, &run.output),
         };
-        let mut fault = None;
-        let (verdict, mut message, checked) = match (ended, checked) {
-            (Some(ended), checked) => (ended, message, checked.unwrap_or_default()),
-            (None, Ok(checked)) if checked.is_right => (Verdict::Accepted, checked.message.clone(), checked),
-            (None, Ok(checked)) => (Verdict::WrongAnswer, checked.message.clone(), checked),
-            (None, Err((at_fault, message))) => {
-                fault = Some(at_fault);
-                (Verdict::JudgeError, message, Checked::default())
+        let (verdict, mut message, checked, fault) = match (ended, checked) {
+            (Some(ended), checked) => (ended, message, checked.unwrap_or_default(), None),
+            (None, Ok(checked)) => {
+                let verdict = if checked.is_right { Verdict::Accepted } else { Verdict::WrongAnswer };
+                (verdict, checked.message.clone(), checked, None)
             }
+            (None, Err((fault, message))) => (Verdict::JudgeError, message, Checked::default(), Some(fault)),
         };
         let mut cases = cases(checked, ended, run);
         if let Some(name) = written.filter(|_| verdict != Verdict::Accepted) {

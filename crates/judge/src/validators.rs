@@ -119,17 +119,17 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
                 return Err(Error::Trouble(format!("{why}; --trust-data skips the input validators")));
             }
             Ok(built) => {
+                // One that hangs is not called again.
                 let hangs = AtomicBool::new(false);
-                let refused =
-                    files.par_iter().filter_map(|file| refused(context, path, &built, file, &hangs));
-                findings.par_extend(refused);
+                let files = files.par_iter().filter(|_| !hangs.load(Relaxed));
+                findings.par_extend(files.filter_map(|file| refused(context, path, &built, file, &hangs)));
             }
         }
     }
     if findings.is_empty() { Ok(notes) } else { Err(Error::Data(findings)) }
 }
 
-/// Returns why a validator refuses a file, if it does. A validator that `hangs` is not called again.
+/// Returns why a validator refuses a file, if it does. Sets `hangs` if it runs too long.
 fn refused(
     context: &Context<'_>,
     path: &Path,
@@ -137,9 +137,6 @@ fn refused(
     file: &TestFile,
     hangs: &AtomicBool,
 ) -> Option<String> {
-    if hangs.load(Relaxed) {
-        return None;
-    }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let ran = context.scratch.folder().and_then(|folder| {
         let program = built.program.clone().args(file.args_of_input_validator(&name)).args(&file.args);

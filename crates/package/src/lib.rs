@@ -136,9 +136,8 @@ impl Package {
 
     /// The files and folders that the package can have: judging reads no others in [`root`](Package::root).
     pub fn paths(&self) -> impl Iterator<Item = PathBuf> {
-        let names =
-            [card::FILE, card::INI, card::TIMELIMIT, "data", "submissions"].into_iter().chain(PROGRAMS);
-        names.map(|name| self.root.join(name))
+        let names = [card::FILE, card::INI, card::TIMELIMIT, "data", "submissions"];
+        names.into_iter().chain(PROGRAMS).map(|name| self.root.join(name))
     }
 }
 
