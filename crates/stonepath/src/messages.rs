@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::exit::{Exit, Failure};
 use crate::system::{System, complain};
 
 /// The messages of a kind that are written, and the kinds that are told apart.
@@ -12,15 +13,18 @@ pub(crate) struct Messages<'a> {
     system: &'a dyn System,
     /// The words of the first message of each kind, and the number of messages.
     kinds: BTreeMap<String, (String, usize)>,
+    /// The gravest outcome so far.
+    pub(crate) exit: Exit,
 }
 
 impl<'a> Messages<'a> {
     pub(crate) fn new(system: &'a dyn System) -> Self {
-        Messages { system, kinds: BTreeMap::new() }
+        Messages { system, kinds: BTreeMap::new(), exit: Exit::Fine }
     }
 
     /// Writes a report. The words of a message up to what was found are its kind; digits in them make no difference.
-    pub(crate) fn add(&mut self, message: &str, report: &str) {
+    pub(crate) fn add(&mut self, exit: Exit, message: &str, report: &str) {
+        self.exit = self.exit.max(exit);
         let mut words = message.split(", found ").next().unwrap_or_default();
         let mut kind = words.replace(|c: char| c.is_ascii_digit(), "");
         if self.kinds.len() >= MOST && !self.kinds.contains_key(&kind) {
@@ -31,6 +35,11 @@ impl<'a> Messages<'a> {
         if *count <= MOST {
             complain(self.system, &format!("{report}\n"));
         }
+    }
+
+    /// Says why a file cannot be read to its end.
+    pub(crate) fn fail(&mut self, failure: Failure) {
+        self.exit = self.exit.max(failure.report(self.system));
     }
 
     /// Says what was left out.

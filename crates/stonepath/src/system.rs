@@ -241,9 +241,12 @@ impl Output {
 
 /// Writes a whole file.
 pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    system
-        .replace(path, bytes)
-        .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", shown(path))))
+    system.replace(path, bytes).map_err(|error| cannot_write(path, &error))
+}
+
+/// The failure to write a file.
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Trouble(format!("cannot write {}: {error}", shown(path)))
 }
 
 /// Writes a message to standard error. Ignores errors, which could not be reported anywhere.

@@ -24,11 +24,10 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         cases: 0,
         lost: BTreeMap::new(),
         messages: Messages::new(system),
-        exit: Exit::Fine,
     };
     for origin in &args.records {
         if let Some(failure) = records_in::read(origin, &args.reading, system, &mut conversion)? {
-            conversion.exit = conversion.exit.max(failure.report(system));
+            conversion.messages.fail(failure);
         }
     }
     if let (Kind::Input(problem), 1..) = (args.to, conversion.cases) {
@@ -36,14 +35,14 @@ pub(super) fn run(args: &ConvertArgs, system: &dyn System) -> Result<Exit, Failu
         let text = [before.as_bytes(), &conversion.input, after.as_bytes()].concat();
         conversion.out.write(&text)?;
     }
-    conversion.messages.end();
-    let Conversion { out, count, lost, exit, .. } = conversion;
+    let Conversion { out, count, lost, messages, .. } = conversion;
+    messages.end();
     out.finish(system)?;
     for (what, records) in lost {
         let of = counted(count, "record");
         report(system, &format!("{}: {what} lost in {records} of {of}\n", args.to.id()))?;
     }
-    Ok(exit)
+    Ok(messages.exit)
 }
 
 struct Conversion<'a> {
@@ -56,7 +55,6 @@ struct Conversion<'a> {
     /// What was lost, in how many records.
     lost: BTreeMap<String, usize>,
     messages: Messages<'a>,
-    exit: Exit,
 }
 
 impl Conversion<'_> {
@@ -139,9 +137,8 @@ impl Take for Conversion<'_> {
                 }
             },
         };
-        self.exit = self.exit.max(exit);
         self.out.flush()?;
-        self.messages.add(&message, &report);
+        self.messages.add(exit, &message, &report);
         Ok(())
     }
 

@@ -23,7 +23,6 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
         messages: Messages::new(system),
         wrong: 0,
         unread: 0,
-        exit: Exit::Fine,
     };
     for origin in &args.records {
         let Some(failure) = records_in::read(origin, &args.reading, system, &mut replays)? else { continue };
@@ -34,10 +33,10 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
             put(&Unreadable { schema: SCHEMA, id, error }, &mut out);
             replays.out.write(out.as_bytes())?;
         }
-        replays.exit = replays.exit.max(failure.report(system));
+        replays.messages.fail(failure);
     }
     replays.messages.end();
-    let Replays { games, wrong, unread, exit, .. } = replays;
+    let Replays { games, wrong, unread, messages: Messages { exit, .. }, .. } = replays;
     if games > 1 && args.format == ReplayFormat::Text {
         let text = format!("\n{games} games; {wrong} against the rules; {unread} cannot be read\n");
         replays.out.write(text.as_bytes())?;
@@ -53,7 +52,6 @@ struct Replays<'a> {
     games: usize,
     wrong: usize,
     unread: usize,
-    exit: Exit,
 }
 
 impl Take for Replays<'_> {
@@ -68,7 +66,7 @@ impl Take for Replays<'_> {
             Ok(verdict) => {
                 if verdict.is_wrong() {
                     self.wrong += 1;
-                    self.exit = self.exit.max(Exit::WrongAnswer);
+                    self.messages.exit = self.messages.exit.max(Exit::WrongAnswer);
                 }
                 match self.format {
                     ReplayFormat::Text => text(found, &verdict, &mut out),
@@ -77,7 +75,7 @@ impl Take for Replays<'_> {
             }
             Err(Unread { at, message }) => {
                 self.unread += 1;
-                self.exit = self.exit.max(Exit::BadInput);
+                self.messages.exit = self.messages.exit.max(Exit::BadInput);
                 let understood = match found.record.nodes.len() {
                     0 => String::new(),
                     moves => format!("; understood before it: {}", counted(moves, "move")),
@@ -87,7 +85,7 @@ impl Take for Replays<'_> {
                     ReplayFormat::Text => {
                         self.out.flush()?;
                         let report = format!("game {}: {message}{understood}", found.number);
-                        self.messages.add(&message, &found.report(at, &report));
+                        self.messages.add(Exit::BadInput, &message, &found.report(at, &report));
                     }
                 }
             }

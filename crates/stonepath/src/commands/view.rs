@@ -35,8 +35,7 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let text = "expected a file for the page, such as -o page.html, found a terminal";
         return Err(usage("view", text.into()));
     }
-    let (messages, exit) = (Messages::new(system), Exit::Fine);
-    let mut viewed = Viewed { games: Vec::new(), picture: None, messages, exit };
+    let mut viewed = Viewed { games: Vec::new(), picture: None, messages: Messages::new(system) };
     for word in &args.records {
         let origin = Origin::from(OsString::from(word));
         refuse_over("view", args.out.path.as_deref(), origin.used())?;
@@ -49,13 +48,13 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => {
                 if let Some(failure) = records_in::read(&origin, &args.reading, system, &mut viewed)? {
-                    viewed.exit = viewed.exit.max(failure.report(system));
+                    viewed.messages.fail(failure);
                 }
             }
         }
     }
     viewed.messages.end();
-    match (&viewed.games[..], viewed.exit) {
+    match (&viewed.games[..], viewed.messages.exit) {
         ([], Exit::Fine) => return Err(usage("view", "expected a record, found none".into())),
         ([], exit) => return Ok(exit),
         _ => {}
@@ -63,7 +62,7 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
     let mut out = Output::to(&args.out, ColorChoice::AlwaysAnsi, system)?;
     out.write(page(&viewed).as_bytes())?;
     out.finish(system)?;
-    Ok(viewed.exit)
+    Ok(viewed.messages.exit)
 }
 
 /// A game of a page.
@@ -86,7 +85,6 @@ struct Viewed<'a> {
     /// The first game at its end, for browsers without scripts.
     picture: Option<String>,
     messages: Messages<'a>,
-    exit: Exit,
 }
 
 impl Viewed<'_> {
@@ -106,8 +104,7 @@ impl Viewed<'_> {
         if let Some(illegal) = illegal {
             let reason = illegal.reason.to_string();
             let message = format!("move {} is illegal: {reason}", illegal.number);
-            self.messages.add(&reason, &found.report(illegal.at, &message));
-            self.exit = self.exit.max(Exit::WrongAnswer);
+            self.messages.add(Exit::WrongAnswer, &reason, &found.report(illegal.at, &message));
         }
         let words = |(depth, text, comment): (u32, String, Option<&str>)| {
             (depth, text.replace(' ', "_"), comment.map(str::to_owned))
@@ -129,8 +126,7 @@ impl Viewed<'_> {
 impl Take for Viewed<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         if let Err(Unread { at, message }) = self.record(found) {
-            self.exit = self.exit.max(Exit::BadInput);
-            self.messages.add(&message, &found.report(at, &message));
+            self.messages.add(Exit::BadInput, &message, &found.report(at, &message));
         }
         Ok(())
     }

@@ -93,7 +93,7 @@ fn collect(
     mut out: Output,
     system: &dyn System,
 ) -> Result<Exit, Failure> {
-    let (name, mut boards, mut lines, mut exit) = (args.boards.name(), 0, 0, Exit::Fine);
+    let (name, mut boards, mut lines) = (args.boards.name(), 0, 0);
     let mut messages = Messages::new(system);
     for found in answers {
         let found = found?;
@@ -101,8 +101,8 @@ fn collect(
         for Refusal { board, line, text, at, message } in found.refused {
             let error = InputError::new(at, format!("board {}: {message}", boards + board));
             let place = Place { line: lines + line, column: 1 };
-            messages.add(&message, &error.report(&name, &text).starting_at(place).to_string());
-            exit = Exit::BadInput;
+            let report = error.report(&name, &text).starting_at(place).to_string();
+            messages.add(Exit::BadInput, &message, &report);
         }
         (boards, lines) = (boards + found.boards, lines + found.lines);
         if found.is_too_long {
@@ -113,7 +113,7 @@ fn collect(
         }
     }
     messages.end();
-    Ok(exit)
+    Ok(messages.exit)
 }
 
 #[derive(serde::Serialize)]

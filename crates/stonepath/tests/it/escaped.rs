@@ -41,9 +41,8 @@ fn engines() {
         fs::write(folder.join("engine"), engine).expect("a file");
         let line = "\"$0\" match 'hex 2x2' --black 'sh engine' --white 'sh engine'";
         for format in ["text", "json"] {
-            let text =
-                run(&folder, &format!("rm -f g; {line} --out g --format {format}; cat g; \"$0\" replay g"));
-            assert!(text.contains("error::x"), "{text}");
+            let line = format!("rm -f g; {line} --out g --format {format}; cat g; \"$0\" replay g");
+            assert!(run(&folder, &line).contains("error::x"), "{line}");
         }
     }
     let lines = format!("play {HOSTILE} a1\nplay black {HOSTILE}\ngenmove {HOSTILE}\n{HOSTILE}\n");

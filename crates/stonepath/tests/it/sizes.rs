@@ -13,9 +13,7 @@ fn boards_that_are_too_large() {
     let folder = scratch("sizes-boards-that-are-too-large");
     let limits = ["at most ", " 1 to ", " 0 to ", "columns and rows"];
     for game in games::ALL {
-        let usual = game.usual()[0];
-        let mut words = usual.split(' ');
-        let (name, variant) = (words.next().unwrap_or_default(), words.nth(1));
+        let (name, variant) = (game.name(), game.usual()[0].split(' ').nth(2));
         for size in ["20000", "18446744073709551617"] {
             let setup = [name, size].into_iter().chain(variant).collect::<Vec<_>>().join(" ");
             let rules = variant.map_or("null".into(), |rules| format!("\"{rules}\""));

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 use games::AnyGame;
 use judge_io::visible_json;
 use nix::fcntl::Flock;
+use package::walk::shown;
 use play::{Cause, Declared};
 use records::{By, Claim, Options, Record};
 use rules_core::Color;
@@ -16,9 +17,9 @@ use super::game::Played;
 use super::score::{Pairing, Scores};
 use crate::cli::MatchArgs;
 use crate::exit::Failure;
-use crate::input::{Source, cannot_read};
+use crate::input::cannot_read;
 use crate::records_in::words;
-use crate::system::System;
+use crate::system::{System, cannot_write, write_file};
 
 /// How each line begins. After an interruption, the last one can be cut off.
 const BEGIN: &str = "{\"schema\":\"stonepath-record-1\"";
@@ -33,9 +34,7 @@ fn of_match(args: &MatchArgs) -> String {
 pub(super) fn locked(path: &Path, system: &dyn System) -> Result<Flock<File>, Failure> {
     match system.look(path) {
         // Not a pipe or a device, which could be read for ever.
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(cannot_read(&Source::File(path.into()).name(), &error))
-        }
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(cannot_read(&shown(path), &error)),
         _ => system.append(path).map_err(|error| cannot_write(path, &error)),
     }
 }
@@ -52,7 +51,7 @@ pub(super) fn old_games(
 ) -> Result<BTreeMap<u64, String>, Failure> {
     let mut lines = BTreeMap::new();
     let (Some(path), Some(file)) = (&args.out, file) else { return Ok(lines) };
-    let name = Source::File(path.clone()).name();
+    let name = shown(path);
     let mut old = Vec::new();
     let read = system.open(path).and_then(|mut stream| stream.reader.read_to_end(&mut old));
     read.map_err(|error| cannot_read(&name, &error))?;
@@ -98,11 +97,7 @@ fn players<'a>(start: &AnyGame, names: &'a [String; 2], pairing: Pairing) -> [&'
 /// Sorts the games of the file, which were written as they ended.
 pub(super) fn sort(path: &Path, lines: &BTreeMap<u64, String>, system: &dyn System) -> Result<(), Failure> {
     let all: String = lines.values().map(String::as_str).collect();
-    system.replace(path, all.as_bytes()).map_err(|error| cannot_write(path, &error))
-}
-
-pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::Trouble(format!("cannot write {}: {error}", Source::File(path.into()).name()))
+    write_file(system, path, all.as_bytes())
 }
 
 /// The record of a game, as a line of JSON.

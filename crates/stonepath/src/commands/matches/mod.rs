@@ -22,7 +22,7 @@ use records::{Options, Record};
 use runner::{Guard, Limits};
 
 use self::engine::{Engine, Fault};
-use self::file::{cannot_write, line, locked, old_games, sort};
+use self::file::{line, locked, old_games, sort};
 use self::game::Played;
 use self::score::{DECIDED, Pairing, Scores};
 use super::{refuse_over, usage};
@@ -30,7 +30,7 @@ use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::records_in::{text, words};
-use crate::system::{Output, System, complain};
+use crate::system::{Output, System, cannot_write, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-match-1";
