@@ -57,7 +57,7 @@ impl Command {
     }
 
     /// The bytes that every command may use: the program itself, and tables of fixed size.
-    pub const BASE: u64 = 10_000_000;
+    pub const BASE: u64 = 12_000_000;
 
     /// Returns the command as the user types it.
     pub fn words(self) -> String {
