@@ -1,7 +1,7 @@
 //! Draws boards as SVG and as text, and explains verdicts, such as `Red wins`, with sentences and a figure.
 //!
 //! - Explain a verdict: put sentences and a [`Figure`] into a [`Reason`]. Print it with [`text`] or [`svg`].
-//! - Draw a board: [`Picture`] for SVG, [`drawing`] of a [`Figure`] for text. [`read`] parses such a text.
+//! - Draw a board: [`Picture`] for SVG, [`drawing`] of a [`Figure`] for text.
 //! - Query a figure: [`Figure::parts`] returns its cells, and [`Figure::pair`] converts them to printed coordinates.
 //!
 //! Every board that implements [`geometry::Paper`] works. The crate has no game rules: callers choose the marks.
@@ -22,7 +22,7 @@ pub use mark::{Coordinates, Dash, Ink, Mark};
 pub use reason::{Reason, ReasonError};
 pub use role::{Role, RoleId, Text};
 pub use svg::{PageCell, Picture, svg};
-pub use text::{Drawing, Glyph, Reading, Tone, drawing, read, text};
+pub use text::{Drawing, Glyph, Tone, drawing, text};
 
 /// A cell of a board, as in [`geometry::Paper`]: two coordinates that count from 0.
 pub type Cell = [i64; 2];

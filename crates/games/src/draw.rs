@@ -5,13 +5,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::{About, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
-use geometry::{Paper, ParseError, Place, Shape, Tile};
-use play::{Action, History, Position, Swap};
-use rules_core::{Color, Rules, Setup, joins_own};
+use geometry::{Paper, Place, Shape, Tile};
+use play::{Action, History, Swap};
+use rules_core::{Color, Rules, Setup};
 
 /// A position in characters. Stones of the first colour are `x`, those of the second `o`; at `marked` places they are
 /// capitals. An empty place is `.`, or `*` if marked. The `last` stone is in parentheses. Links are lines between
-/// stones, with an `X` where two cross. The border has the labels of [`Setup::notation`]. [`read`] reads it back.
+/// stones, with an `X` where two cross. The border has the labels of [`Setup::notation`].
 ///
 /// Of a large board, only the part around the marked places is drawn, or around the first
 /// of them if they are too far apart, or around the last stone if none is marked.
@@ -33,56 +33,6 @@ use rules_core::{Color, Rules, Setup, joins_own};
 /// ```
 pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawing {
     drawing(&figure(game, marked, last))
-}
-
-/// Reads a drawing of [`text`], with its border. The drawing contains neither the setup nor the player to
-/// move, so the caller provides them. Marks, parentheses, and blank lines around the drawing are ignored.
-///
-/// The rules are not checked: [`Position::to_board`] does that.
-///
-/// ```
-/// use rules_core::Color;
-/// use rules_hex::Hex;
-///
-/// let setup = "hex 3x2".parse()?;
-/// let position = games::read::<Hex>(&setup, Color::White, "   a b c\n1  . x o\n 2  x . .")?;
-/// assert_eq!(position.to_string(), "hex 3x2, 1xo/x2 o");
-/// let text = "   a b c\n1  . x o\n 2  x # .";
-/// let error = games::read::<Hex>(&setup, Color::White, text).expect_err("a hash");
-/// assert_eq!(error.in_lines(text).to_string(), "expected `x`, `o` or `.` in line 3, column 7, found `#`");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// The first wrong character. In a damaged link, the error may be at another character of the link.
-/// [`ParseError::in_lines`] gives line and column. A board of more than
-/// 100 columns or lines is refused, since [`text`] draws only a part.
-///
-/// # Complexity
-/// O(characters).
-pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ParseError> {
-    let shape = setup.shape();
-    let reading = board::read(&setup.paper(), setup.notation().0, text)?;
-    let mut stones = Vec::new();
-    for (cell, symbol, at) in reading.cells() {
-        let color = match symbol {
-            'x' | 'X' => Color::Black,
-            'o' | 'O' => Color::White,
-            '.' | '*' => continue,
-            _ => return Err(ParseError::character(text, at, "`x`, `o` or `.`")),
-        };
-        stones.push((cell, color));
-    }
-    stones.sort_unstable_by_key(|stone| stone.0);
-    for (ends, at) in reading.links() {
-        if !joins_own(&stones, &ends) {
-            return Err(ParseError::character(text, at, "no link, but between two stones of one colour"));
-        }
-    }
-    let links = reading.links().map(|(ends, _)| ends.map(|cell| shape.at_cell(cell)));
-    let places = stones.iter().map(|&(cell, color)| (shape.at_cell(cell), color));
-    let position = Position::of_stones(setup.clone(), places, links, to_move);
-    position.ok_or_else(|| ParseError::character(text, 0, "a drawing with one place for each cell"))
 }
 
 /// A position as SVG, in the colours of the game. Marked stones have a dot, marked empty places

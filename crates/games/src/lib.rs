@@ -12,7 +12,6 @@
 //! | play random games to the end | [`Playout`] |
 //! | choose a move by random games | [`MonteCarlo`] |
 //! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
-//! | read a drawing in characters | [`read`] |
 //!
 //! A complete program, `examples/random_player.rs`, plays any game at random:
 //!
@@ -20,7 +19,7 @@
 #![doc = include_str!("../examples/random_player.rs")]
 //! ```
 //!
-//! [`Playout`], [`MonteCarlo`], [`text`], [`svg`] and [`read`] do not use the registry: they accept any
+//! [`Playout`], [`MonteCarlo`], [`text`] and [`svg`] do not use the registry: they accept any
 //! [`Rules`](rules_core::Rules). Generic code is compiled for each game, and a [`Visitor`] calls it:
 //!
 //! ```
@@ -58,7 +57,7 @@ mod registry;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
-pub use draw::{Labels, read, svg, text};
+pub use draw::{Labels, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, fits, of_setup, rules, setup};

@@ -14,18 +14,12 @@ use crate::{Paper, Place, Side, Tile};
 pub struct Holes {
     width: u32,
     height: u32,
-    has_corners: bool,
 }
 
 impl Holes {
     /// A board with `width` columns and `height` rows.
     pub const fn new(width: u32, height: u32) -> Self {
-        Holes { width, height, has_corners: false }
-    }
-
-    /// The same board with a hole in each corner, as some people draw it.
-    pub const fn with_corners(width: u32, height: u32) -> Self {
-        Holes { width, height, has_corners: true }
+        Holes { width, height }
     }
 
     /// The last column and row.
@@ -42,7 +36,7 @@ impl Paper for Holes {
     fn contains(&self, at: [i64; 2]) -> bool {
         let both = || at.into_iter().zip(self.last());
         let is_corner = || both().all(|(along, last)| along == 0 || along == last);
-        both().all(|(along, last)| (0..=last).contains(&along)) && (self.has_corners || !is_corner())
+        both().all(|(along, last)| (0..=last).contains(&along)) && !is_corner()
     }
 
     fn axes(&self) -> [Place; 3] {
@@ -52,7 +46,7 @@ impl Paper for Holes {
     fn bounds(&self) -> [(i64, i64); 2] {
         // With at most two columns, all places in the first and last row are corners. With at most two rows, all places
         // in the first and last column are corners.
-        let bare = |across: u32| i64::from(across <= 2 && !self.has_corners);
+        let bare = |across: u32| i64::from(across <= 2);
         let ([right, top], [left, bottom]) = (self.last(), [bare(self.height), bare(self.width)]);
         [(left, right - left), (bottom, top - bottom)]
     }

@@ -73,13 +73,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the first line and column with a glyph: the upper left corner of the drawing.
-    pub(crate) fn corner(&self) -> (i64, i64) {
-        let least = |along: fn(&(i64, i64, Glyph)) -> i64| self.glyphs.iter().map(along).min().unwrap_or(0);
-        (least(|it| it.0), least(|it| it.1))
-    }
-
-    /// Returns the lines of text that show all glyphs. The first line and column are those of `corner`.
+    /// Returns the lines of text that show all glyphs. The first glyphs are in the first line and column.
     ///
     /// # Panics
     /// If the area does not fit in memory.

@@ -2,7 +2,6 @@
 
 mod canvas;
 mod labels;
-mod read;
 mod view;
 
 use alloc::format;
@@ -12,7 +11,6 @@ use alloc::vec::Vec;
 use crate::{Cell, Figure, Ink, Mark, Part, Reason, Text};
 
 pub use canvas::{Drawing, Glyph, Tone};
-pub use read::{Reading, read};
 use view::View;
 
 /// Returns a reason as text: the verdict, the sentences, the legend, and the board.

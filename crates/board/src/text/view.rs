@@ -6,7 +6,6 @@ use geometry::{Paper, Place, Scale, Tile};
 
 use super::canvas::Canvas;
 use super::labels;
-use super::read::CROSSING;
 use crate::{Glyph, Tone};
 
 /// The maximum length of a board that is drawn whole, and of a part.
@@ -154,15 +153,6 @@ impl Sheet<'_> {
     }
 }
 
-/// Returns the middle of a slanted line, if it is on a character, and the slash that [`stroke`] puts there.
-pub(crate) fn middle(mut ends: [(i64, i64); 2]) -> Option<((i64, i64), char)> {
-    ends.sort_unstable_by_key(|&(line, column)| (column, line));
-    let [(line, column), (last, end)] = ends;
-    let is_even = (end - column) % 2 == 0 && (last - line) % 2 == 0;
-    let is_slanted = line != last && column != end;
-    (is_even && is_slanted).then(|| (((line + last) / 2, (column + end) / 2), slash(ends)))
-}
-
 /// Returns the slash of a line whose ends are sorted from left to right; `|` if it is vertical.
 fn slash([(line, column), (last, end)]: [(i64, i64); 2]) -> char {
     if column == end { '|' } else { ['/', '\\'][usize::from(last > line)] }
@@ -201,3 +191,5 @@ fn crossed(symbols: impl Iterator<Item = char>) -> char {
 }
 
 const DASH: char = '-';
+/// Where two links cross.
+const CROSSING: char = 'X';
