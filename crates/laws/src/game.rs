@@ -53,7 +53,7 @@ impl Visitor for Along<'_> {
             };
             moves.push((color, at));
         }
-        suite::along::<R, oracle::SlowGame>(setup, moves);
+        suite::along::<R>(setup, moves);
     }
 }
 

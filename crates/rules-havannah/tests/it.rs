@@ -14,4 +14,4 @@ mod it {
     mod won;
 }
 
-suite::suite!(rules_havannah::Havannah, "havannah", placed: it::suite::placed, forged: it::suite::forged);
+suite::suite!(rules_havannah::Havannah, placed: it::suite::placed, forged: it::suite::forged);

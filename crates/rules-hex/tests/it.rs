@@ -12,4 +12,4 @@ mod it {
     mod tamper;
 }
 
-suite::suite!(rules_hex::Hex, "hex", placed: it::suite::placed, forged: it::suite::forged);
+suite::suite!(rules_hex::Hex, placed: it::suite::placed, forged: it::suite::forged);

@@ -11,4 +11,4 @@ mod it {
     mod witness;
 }
 
-suite::suite!(rules_nogo::NoGo, "nogo", forged: it::suite::forged);
+suite::suite!(rules_nogo::NoGo, forged: it::suite::forged);

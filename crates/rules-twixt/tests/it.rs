@@ -11,4 +11,4 @@ mod it {
     mod witness;
 }
 
-suite::suite!(rules_twixt::Twixt, "twixt", placed: it::suite::placed, forged: it::suite::forged);
+suite::suite!(rules_twixt::Twixt, placed: it::suite::placed, forged: it::suite::forged);

@@ -5,4 +5,4 @@ mod it {
     pub(crate) mod suite;
 }
 
-suite::suite!(rules_y::Y, "y", placed: it::suite::placed, forged: it::suite::forged);
+suite::suite!(rules_y::Y, placed: it::suite::placed, forged: it::suite::forged);

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use geometry::Shape;
 use rules_core::{Color, Rules, Setup, Symmetry};
 
-use crate::Referee;
 use crate::games::boards;
 use crate::pair::{At, beside, parsed};
 
@@ -15,12 +14,12 @@ use crate::pair::{At, beside, parsed};
 /// symmetries in sequence equals one of the list. Swapping a place twice ([`Rules::swapped`]) gives the
 /// same place. The two colours have different names.
 ///
-/// Tests all boards of the referee and those of [`Setup::USUAL`].
+/// Tests all boards of the oracle and those of [`Setup::USUAL`].
 ///
 /// # Panics
 /// When the law is broken.
-pub fn board<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn board<R: Rules>() {
+    let all = boards::<R>();
     for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
         holds::<R>(&parsed::<R>(setup));
     }

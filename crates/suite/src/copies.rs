@@ -4,16 +4,15 @@ use allocation_counter::measure;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
-use crate::Referee;
 use crate::games::boards;
 use crate::pair::parsed;
 
-/// The law [`copies_of`], on the boards of the referee and those of [`Setup::USUAL`].
+/// The law [`copies_of`], on the boards of the oracle and those of [`Setup::USUAL`].
 ///
 /// # Panics
 /// When the law is broken.
-pub fn copies<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn copies<R: Rules>() {
+    let all = boards::<R>();
     let setups = all.small.iter().chain(all.larger).chain(R::Setup::USUAL);
     copies_of::<R>(&setups.map(|setup| (*setup, 250)).collect::<Vec<_>>());
 }

@@ -1,14 +1,13 @@
-//! The laws of games that do not fit [`Rules`]. They ask the kernel alone: a referee with the same rules would agree with it.
+//! The laws of games that do not fit [`Rules`]. They ask the kernel alone: an oracle with the same rules would agree with it.
 
 use rules_core::{Color, Rules};
 
-use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, Move, Pair};
 
 /// Plays random stones on all boards. Calls `law` after each, with the position before it.
-fn steps<R: Rules, O: Referee>(game: &str, law: fn(&Pair<R, O>, &R)) {
-    rounds::<R, O>(game, 20, |mut pair| {
+fn steps<R: Rules>(law: fn(&Pair<R>, &R)) {
+    rounds::<R>(20, |mut pair| {
         pair.each_try(|pair, color, at| {
             let before = pair.game.clone();
             if let Ok(placed) = pair.game.play(color, pair.at(at)) {
@@ -20,7 +19,7 @@ fn steps<R: Rules, O: Referee>(game: &str, law: fn(&Pair<R, O>, &R)) {
 }
 
 /// The stones of a position, in the order of the board.
-fn stones<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &R) -> Vec<(At, Color)> {
+fn stones<R: Rules>(pair: &Pair<R>, game: &R) -> Vec<(At, Color)> {
     pair.board().into_iter().filter_map(|at| Some((at, game.stone(pair.at(at))?))).collect()
 }
 
@@ -28,8 +27,8 @@ fn stones<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &R) -> Vec<(At, Color)>
 ///
 /// # Panics
 /// When the law is broken.
-pub fn stones_stay<R: Rules, O: Referee>(game: &str) {
-    steps::<R, O>(game, |pair, before| {
+pub fn stones_stay<R: Rules>() {
+    steps::<R>(|pair, before| {
         for (at, color) in stones(pair, before) {
             let found = pair.game.stone(pair.at(at));
             pair.hold(format_args!("a stone at {at:?}, which must stay"), Some(color), found);
@@ -41,8 +40,8 @@ pub fn stones_stay<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn one_place<R: Rules, O: Referee>(game: &str) {
-    steps::<R, O>(game, |pair, before| {
+pub fn one_place<R: Rules>() {
+    steps::<R>(|pair, before| {
         let mut added = stones(pair, &pair.game);
         added.retain(|&(at, _)| before.stone(pair.at(at)).is_none());
         let played = pair.moves.last().map(|last| (last.at, last.color));
@@ -54,8 +53,8 @@ pub fn one_place<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn refusals_stay<R: Rules, O: Referee>(game: &str) {
-    steps::<R, O>(game, |pair, before| {
+pub fn refusals_stay<R: Rules>() {
+    steps::<R>(|pair, before| {
         for (at, color) in pair.board().into_iter().flat_map(|at| Color::BOTH.map(|color| (at, color))) {
             let may_go = |game: &R| game.check(color, pair.at(at)).is_ok();
             let is_freed = !may_go(before) && may_go(&pair.game);
@@ -69,8 +68,8 @@ pub fn refusals_stay<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn colors_alternate<R: Rules, O: Referee>(game: &str) {
-    steps::<R, O>(game, |pair, _| {
+pub fn colors_alternate<R: Rules>() {
+    steps::<R>(|pair, _| {
         for color in Color::BOTH.into_iter().filter(|&color| pair.game.outcome(color).is_open()) {
             let can_go = pair.game.cells().any(|at| pair.game.check(color, at).is_ok());
             assert!(can_go, "{pair}\n{color} to move in an open game: expected a place to go, found none");

@@ -2,26 +2,26 @@
 
 use std::collections::BTreeSet;
 
-use oracle::Boards;
-use rules_core::{Color, Rules};
+use oracle::{Boards, Link};
+use rules_core::{Color, Rules, Setup};
 
 use crate::pair::{At, Move, Pair};
-use crate::{Referee, position};
+use crate::position;
 
 /// The boards of a game.
 ///
 /// # Panics
-/// When the referee does not know the game, or the kernel's `Setup::GAME` is another name.
-pub(crate) fn boards<R: Rules, O: Referee>(game: &str) -> Boards {
-    assert_eq!(<R::Setup as rules_core::Setup>::GAME, game, "the name of the game");
-    O::boards(game).unwrap_or_else(|| panic!("the referee knows no boards of {game}"))
+/// When the oracle does not know the game.
+pub(crate) fn boards<R: Rules>() -> Boards {
+    let game = R::Setup::GAME;
+    oracle::boards(game).unwrap_or_else(|| panic!("the oracle knows no boards of {game}"))
 }
 
 /// Calls `round` on all boards of a game, with 3 to `most` seeds each: more on smaller boards.
-pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: impl FnMut(Pair<R, O>)) {
-    let Boards { small, larger } = boards::<R, O>(game);
+pub(crate) fn rounds<R: Rules>(most: u64, mut round: impl FnMut(Pair<R>)) {
+    let Boards { small, larger } = boards::<R>();
     for setup in small.iter().chain(larger.iter().filter(|setup| !small.contains(setup))) {
-        let cells = Pair::<R, O>::new(setup, 0).board().len() as u64;
+        let cells = Pair::<R>::new(setup, 0).board().len() as u64;
         for seed in 0..(800 * most / (cells * cells + 1)).clamp(3, most) {
             round(Pair::new(setup, seed));
         }
@@ -30,8 +30,8 @@ pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: imp
 
 /// Tests a law of positions along random games: on small boards after
 /// each move, on larger ones after every few moves and at the end.
-fn at_random<R: Rules, O: Referee>(game: &str, law: fn(&Pair<R, O>)) {
-    rounds::<R, O>(game, 60, |mut pair| {
+fn at_random<R: Rules>(law: fn(&Pair<R>)) {
+    rounds::<R>(60, |mut pair| {
         let step = 1 + pair.board().len() / 30;
         pair.random(|pair| {
             if pair.moves.len() % step == 0 {
@@ -51,8 +51,8 @@ macro_rules! at_random {
             ///
             /// # Panics
             /// When the law is broken.
-            pub fn $law<R: Rules, O: Referee>(game: &str) {
-                at_random::<R, O>(game, position::$law);
+            pub fn $law<R: Rules>() {
+                at_random::<R>(position::$law);
             }
         )*
     };
@@ -62,14 +62,14 @@ at_random! {
     /// [`Rules::check`] and refused stones change nothing, and give the same
     /// refusal. Its message is in lower case, without a full stop.
     refusals
-    /// The legal moves and the kinds of refusals are those of the referee. Stones forbid a move exactly if one is there or a rule
+    /// The legal moves and the kinds of refusals are those of the oracle. Stones forbid a move exactly if one is there or a rule
     /// says so.
     legal
-    /// The outcome is the referee's. [`Rules::winner`] is the player who has won with either player to move. A witness
+    /// The outcome is the oracle's. [`Rules::winner`] is the player who has won with either player to move. A witness
     /// exists exactly if a player has won, and is valid only for the winner. All places it marks are on the board, in its
     /// sentence, and between the sides of [`Rules::ends`].
     ends
-    /// Links join two stones of one colour, exist once each, and are those of the referee.
+    /// Links join two stones of one colour, exist once each, and are those of the oracle.
     links
 }
 
@@ -77,8 +77,8 @@ at_random! {
 ///
 /// # Panics
 /// When a law is broken.
-pub fn along<R: Rules, O: Referee>(setup: &str, moves: impl IntoIterator<Item = (Color, At)>) {
-    let mut pair = Pair::<R, O>::new(setup, 0);
+pub fn along<R: Rules>(setup: &str, moves: impl IntoIterator<Item = (Color, At)>) {
+    let mut pair = Pair::<R>::new(setup, 0);
     for (color, at) in moves {
         if pair.play(color, at) {
             position::ends(&pair);
@@ -90,57 +90,65 @@ pub fn along<R: Rules, O: Referee>(setup: &str, moves: impl IntoIterator<Item = 
 }
 
 /// Checks all laws of a position.
-fn every<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+fn every<R: Rules>(pair: &Pair<R>) {
     for law in [position::refusals, position::legal, position::ends, position::links] {
         law(pair);
     }
 }
-
-/// On boards with at most this many arrangements of stones, either colour
-/// may place each stone. On others the colours alternate.
-pub(crate) const MOST: u64 = 60_000;
 
 /// The laws [`refusals`], [`legal`], [`ends`] and [`links`], on all positions of the small boards, each once.
 /// Either colour may place the next stone, unless that gives too many positions; then the colours alternate.
 ///
 /// # Panics
 /// When a law is broken.
-pub fn small<R: Rules, O: Referee>(game: &str) {
-    for setup in boards::<R, O>(game).small {
-        let pair = Pair::<R, O>::new(setup, 0);
-        let board = pair.board();
-        let by_turns = 3_u64.checked_pow(board.len() as u32).is_none_or(|boards| boards > MOST);
-        let mut seen = BTreeSet::new();
-        let mut waiting = vec![pair];
-        while let Some(pair) = waiting.pop() {
-            // A rule can depend only on stones, links and outcomes.
-            let mut stones: Vec<_> = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
-            stones.sort_unstable();
-            let mut links = pair.plain.links();
-            links.sort_unstable();
-            let turn = Color::in_turn(pair.moves.len());
-            let ends = Color::BOTH.map(|color| format!("{:?}", pair.outcome(color)));
-            if !seen.insert((stones, links, ends)) {
-                continue;
-            }
-            every(&pair);
-            for (at, color) in board.iter().flat_map(|&at| Color::BOTH.map(|color| (at, color))) {
-                if (!by_turns || color == turn) && pair.why_not(color, at).is_none() {
-                    let mut next = pair.clone();
-                    next.play(color, at);
-                    waiting.push(next);
-                }
+pub fn small<R: Rules>() {
+    for setup in boards::<R>().small {
+        positions(Pair::<R>::new(setup, 0), |pair, _, _| every(pair));
+    }
+}
+
+/// The stones of a board, sorted.
+pub(crate) type Stones = Vec<(At, Color)>;
+
+/// Whether a board has so many arrangements of stones that the colours alternate in tests of all positions.
+pub(crate) fn is_large(board: &[At]) -> bool {
+    3_u64.checked_pow(board.len() as u32).is_none_or(|boards| boards > 60_000)
+}
+
+/// Calls `visit` once for each position after `empty`, also with its stones and its links, sorted.
+pub(crate) fn positions<R: Rules>(empty: Pair<R>, mut visit: impl FnMut(&Pair<R>, Stones, Vec<Link>)) {
+    let board = empty.board();
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![empty];
+    while let Some(pair) = waiting.pop() {
+        // A rule can depend only on stones, links and outcomes.
+        let mut stones: Stones = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
+        stones.sort_unstable();
+        let links = pair.plain.links().iter();
+        let mut links: Vec<Link> = links.map(|&(one, other)| (one.min(other), one.max(other))).collect();
+        links.sort_unstable();
+        let ends = Color::BOTH.map(|color| format!("{:?}", pair.outcome(color)));
+        if !seen.insert((stones.clone(), links.clone(), ends)) {
+            continue;
+        }
+        visit(&pair, stones, links);
+        let turn = Color::in_turn(pair.moves.len());
+        for (at, color) in board.iter().flat_map(|&at| Color::BOTH.map(|color| (at, color))) {
+            if (!is_large(&board) || color == turn) && pair.why_not(color, at).is_none() {
+                let mut next = pair.clone();
+                next.play(color, at);
+                waiting.push(next);
             }
         }
     }
 }
 
-/// What a stone completes is what the referee says. `words` turns the kernel's result into the referee's words.
+/// What a stone completes is what the oracle says. `words` turns the kernel's result into the oracle's words.
 ///
 /// # Panics
 /// When the law is broken.
-pub fn placed<R: Rules, O: Referee>(game: &str, words: impl Fn(&R::Placed) -> Vec<&'static str>) {
-    rounds::<R, O>(game, 100, |mut pair| {
+pub fn placed<R: Rules>(words: impl Fn(&R::Placed) -> Vec<&'static str>) {
+    rounds::<R>(100, |mut pair| {
         pair.random(|pair| {
             if let Some(last) = pair.moves.last() {
                 pair.hold(format_args!("what the last stone did"), last.words.clone(), words(&last.placed));
@@ -154,14 +162,14 @@ pub fn placed<R: Rules, O: Referee>(game: &str, words: impl Fn(&R::Placed) -> Ve
 ///
 /// # Panics
 /// When the law is broken.
-pub fn replays<R: Rules, O: Referee>(game: &str) {
-    rounds::<R, O>(game, 100, |mut pair| {
+pub fn replays<R: Rules>() {
+    rounds::<R>(100, |mut pair| {
         pair.random(|_| ());
         replayed(&pair);
     });
 }
 
-fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+fn replayed<R: Rules>(pair: &Pair<R>) {
     let again = |game: &mut R, moves: &[Move<R>], what: &str| {
         for Move { color, at, placed, .. } in moves {
             let found = game.play(*color, pair.at(*at));
@@ -188,7 +196,7 @@ fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// Checks that a position has the same stones, ends and legal moves.
-fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
+fn same<R: Rules>(pair: &Pair<R>, other: &R, what: &str) {
     let cells: Vec<R::At> = pair.game.cells().collect();
     crate::undone::same(&pair.game, other, &cells, pair, what);
 }
@@ -197,14 +205,14 @@ fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn mirrors<R: Rules, O: Referee>(game: &str) {
-    rounds::<R, O>(game, 100, |mut pair| {
+pub fn mirrors<R: Rules>() {
+    rounds::<R>(100, |mut pair| {
         pair.random(|_| ());
         mirrored(&pair);
     });
 }
 
-fn mirrored<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+fn mirrored<R: Rules>(pair: &Pair<R>) {
     for map in R::symmetries(&pair.setup) {
         let image = |at: At| pair.at(map.pair(at));
         let mut seen = R::new(&pair.setup);

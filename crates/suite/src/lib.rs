@@ -11,7 +11,6 @@ mod large;
 mod pair;
 mod played;
 mod position;
-mod referee;
 mod setups;
 mod sound;
 mod texts;
@@ -23,17 +22,13 @@ pub use copies::{copies, copies_of};
 pub use fits::{colors_alternate, one_place, refusals_stay, stones_stay};
 pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small};
 pub use played::{declared, histories, swaps, transposed, turns};
-pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
 pub use texts::{orders, texts};
 pub use undone::{undone, undone_from, undone_of};
 pub use whole::{whole, whole_of, winners, winners_of};
 
-#[doc(hidden)]
-pub use oracle;
-/// Makes a `#[test]` of each law, for a type that implements [`Rules`](rules_core::Rules) and the name of the
-/// game. The test of the law `ends` is `law_ends`, so your functions may have the names of
+/// Makes a `#[test]` of each law, for a type that implements [`Rules`](rules_core::Rules). The test of the law `ends` is `law_ends`, so your functions may have the names of
 /// laws. Call it once per module. Two more laws need functions, each optional, in this order:
 ///
 /// - `placed: |placed| …`: the oracle's words for what a stone completed, as a list;
@@ -41,12 +36,12 @@ pub use oracle;
 ///   be refused for a player who has not won. [`bent`] helps to make them.
 ///
 /// ```text
-/// suite::suite!(rules_hex::Hex, "hex", placed: it::suite::placed, forged: it::suite::forged);
+/// suite::suite!(rules_hex::Hex, placed: it::suite::placed, forged: it::suite::forged);
 /// ```
 #[macro_export]
 macro_rules! suite {
-    ($game:ty, $name:literal $(, placed: $placed:expr)? $(, forged: $forged:expr)? $(,)?) => {
-        $crate::suite! { @laws $game, $name,
+    ($game:ty $(, placed: $placed:expr)? $(, forged: $forged:expr)? $(,)?) => {
+        $crate::suite! { @laws $game,
             stones_stay law_stones_stay() one_place law_one_place() refusals_stay law_refusals_stay()
             colors_alternate law_colors_alternate()
             setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
@@ -56,11 +51,11 @@ macro_rules! suite {
             $(placed law_placed($placed))? $(forged law_forged($forged))?
         }
     };
-    (@laws $game:ty, $name:literal, $($law:ident $test:ident($($words:expr)?))*) => {
+    (@laws $game:ty, $($law:ident $test:ident($($words:expr)?))*) => {
         $(
             #[test]
             fn $test() {
-                $crate::$law::<$game, $crate::oracle::SlowGame>($name $(, $words)?);
+                $crate::$law::<$game>($($words)?);
             }
         )*
     };

@@ -1,13 +1,11 @@
-//! A kernel and the referee side by side, with their moves.
+//! A kernel and the oracle side by side, with their moves.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display};
 
-use oracle::SlowOutcome;
+use oracle::{SlowGame, SlowOutcome};
 use rng::Rng;
 use rules_core::{Color, Rules};
-
-use crate::Referee;
 
 /// A place as two integers.
 pub(crate) type At = [i32; 2];
@@ -22,11 +20,11 @@ pub(crate) struct Move<R: Rules> {
     pub(crate) words: Vec<&'static str>,
 }
 
-/// The same position of the kernel and of the referee, and all moves so far.
+/// The same position of the kernel and of the oracle, and all moves so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Pair<R: Rules, O> {
+pub(crate) struct Pair<R: Rules> {
     pub(crate) game: R,
-    pub(crate) plain: O,
+    pub(crate) plain: SlowGame,
     pub(crate) moves: Vec<Move<R>>,
     pub(crate) setup: R::Setup,
     seed: u64,
@@ -49,10 +47,10 @@ pub(crate) fn beside(board: &[At]) -> Vec<At> {
     beside.into_iter().collect()
 }
 
-impl<R: Rules, O: Referee> Pair<R, O> {
+impl<R: Rules> Pair<R> {
     /// The empty board of a setup.
     pub(crate) fn new(setup: &str, seed: u64) -> Self {
-        let plain = O::new(setup).unwrap_or_else(|| panic!("{setup}: the referee knows no such setup"));
+        let plain = SlowGame::new(setup).unwrap_or_else(|| panic!("{setup}: the oracle knows no such setup"));
         let setup = parsed::<R>(setup);
         Pair { game: R::new(&setup), plain, moves: Vec::new(), setup, seed }
     }
@@ -138,7 +136,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
 }
 
 /// What a reader needs to replay the game.
-impl<R: Rules, O> Display for Pair<R, O> {
+impl<R: Rules> Display for Pair<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, seed {}, after", self.setup, self.seed)?;
         for Move { color, at, .. } in &self.moves {

@@ -6,19 +6,18 @@ use play::{Cause, Declared, Ending, Game, History, Player, Position, Refused, Sw
 use rng::Rng;
 use rules_core::{Color, Rules};
 
-use crate::Referee;
 use crate::games::{boards, rounds};
 use crate::pair::{Pair, parsed};
 
 /// Along random games to the end, with either colour first: the colours alternate,
-/// legal moves and end are those of the referee, the winner has the right colour and
+/// legal moves and end are those of the oracle, the winner has the right colour and
 /// player, the hash is that of the position, and after the end everything is refused.
 ///
 /// # Panics
 /// When the law is broken.
-pub fn turns<R: Rules, O: Referee>(game: &str) {
+pub fn turns<R: Rules>() {
     let mut random = Rng::new(8);
-    rounds::<R, O>(game, 40, |mut pair| {
+    rounds::<R>(40, |mut pair| {
         let first = Color::BOTH[random.below(2)];
         let mut game = Game::<R>::new(&Terms::new(pair.setup.clone()).with_first(first));
         let every = 1 + pair.board().len() / 20;
@@ -49,8 +48,8 @@ pub fn turns<R: Rules, O: Referee>(game: &str) {
     });
 }
 
-/// Checks a game against the referee.
-fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &Game<R>, first: Color) {
+/// Checks a game against the oracle.
+fn stands<R: Rules>(pair: &Pair<R>, game: &Game<R>, first: Color) {
     let color = game.to_move();
     let player = |color| if color == first { Player::First } else { Player::Second };
     let winner = |index: usize| Winner { color: Color::BOTH[index], player: player(Color::BOTH[index]) };
@@ -71,7 +70,7 @@ fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &Game<R>, first: Color)
 }
 
 /// Checks that everything is refused after the end, and nothing changes.
-fn refuses<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &mut Game<R>) {
+fn refuses<R: Rules>(pair: &Pair<R>, game: &mut Game<R>) {
     let before = (format!("{:?}", game.ending()), game.hash(), game.moves());
     let over = Refused::Over(game.ending().expect("it is over"));
     for at in pair.board() {
@@ -90,9 +89,9 @@ fn refuses<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &mut Game<R>) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn histories<R: Rules, O: Referee>(game: &str) {
+pub fn histories<R: Rules>() {
     let mut random = Rng::new(9);
-    rounds::<R, O>(game, 25, |pair: Pair<R, O>| {
+    rounds::<R>(25, |pair: Pair<R>| {
         let terms = terms(&pair.setup);
         let terms = &terms[random.below(terms.len())];
         let mut history = History::<R>::new(terms);
@@ -153,7 +152,7 @@ fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>
 }
 
 /// Checks that two games agree in all that they report.
-fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, found: &Game<R>, expected: &Game<R>, what: &str) {
+fn same<R: Rules>(pair: &Pair<R>, found: &Game<R>, expected: &Game<R>, what: &str) {
     let asked = |game: &Game<R>| {
         let players = Color::BOTH.map(|color| game.player(color));
         (game.to_move(), game.moves(), players, game.declared(), game.ending(), game.may_swap(), game.hash())
@@ -167,7 +166,7 @@ fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, found: &Game<R>, expected: &Gam
 }
 
 /// Checks that going back and forward, copies and resets allocate nothing, once warm.
-fn takes_nothing<R: Rules, O: Referee>(pair: &Pair<R, O>, history: &mut History<R>) {
+fn takes_nothing<R: Rules>(pair: &Pair<R>, history: &mut History<R>) {
     let (end, terms) = (history.len(), history.game().terms().clone());
     let mut copy = history.clone();
     let all = |history: &mut History<R>, copy: &mut History<R>| {
@@ -190,8 +189,8 @@ fn takes_nothing<R: Rules, O: Referee>(pair: &Pair<R, O>, history: &mut History<
 ///
 /// # Panics
 /// When the law is broken.
-pub fn swaps<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn swaps<R: Rules>() {
+    let all = boards::<R>();
     for text in all.small.iter().chain(all.larger) {
         let setup = parsed::<R>(text);
         for terms in terms::<R>(&setup) {
@@ -247,9 +246,9 @@ pub fn swaps<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn transposed<R: Rules, O: Referee>(game: &str) {
+pub fn transposed<R: Rules>() {
     let mut random = Rng::new(10);
-    rounds::<R, O>(game, 60, |mut pair| {
+    rounds::<R>(60, |mut pair| {
         pair.random(|_| ());
         let mut moves: Vec<_> = pair.moves.iter().map(|stone| (stone.color, stone.at)).collect();
         moves.truncate(moves.len() / 2 + 1);
@@ -277,8 +276,8 @@ pub fn transposed<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn declared<R: Rules, O: Referee>(game: &str) {
-    for text in boards::<R, O>(game).larger {
+pub fn declared<R: Rules>() {
+    for text in boards::<R>().larger {
         for terms in terms::<R>(&parsed::<R>(text)) {
             let mut game = Game::<R>::new(&terms);
             let opening = game.legal_moves().next();

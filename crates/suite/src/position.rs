@@ -5,18 +5,17 @@ use std::collections::BTreeSet;
 use oracle::SlowOutcome;
 use rules_core::{Color, Outcome, Refusal, Rules};
 
-use crate::Referee;
 use crate::pair::{At, Pair, beside};
 
 /// Every colour at every place, on and off the board.
-fn tries<R: Rules, O: Referee>(pair: &Pair<R, O>) -> impl Iterator<Item = (Color, At)> {
+fn tries<R: Rules>(pair: &Pair<R>) -> impl Iterator<Item = (Color, At)> {
     let mut places = pair.board();
     places.extend(beside(&places));
     places.into_iter().flat_map(|at| Color::BOTH.map(|color| (color, at)))
 }
 
 /// The law [`refusals`](crate::refusals). An accepted stone is then on the board.
-pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+pub(crate) fn refusals<R: Rules>(pair: &Pair<R>) {
     let mut game = pair.game.clone();
     if pair.moves.is_empty() {
         // A kernel may allocate at the first stone, even a refused one.
@@ -50,7 +49,7 @@ pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// The law [`legal`](crate::legal).
-pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+pub(crate) fn legal<R: Rules>(pair: &Pair<R>) {
     const STANDARD: [&str; 3] = ["off the board", "occupied", "the game was won before"];
     for (color, at) in tries(pair) {
         let place = pair.at(at);
@@ -81,7 +80,7 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// The law [`ends`](crate::ends).
-pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+pub(crate) fn ends<R: Rules>(pair: &Pair<R>) {
     let board: BTreeSet<At> = pair.board().into_iter().collect();
     let [one, other] = Color::BOTH.map(|to_move| pair.game.outcome(to_move).winner());
     pair.hold(format_args!("who has won by the stones"), one.filter(|_| one == other), pair.game.winner());
@@ -120,7 +119,7 @@ pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// The law [`links`](crate::links).
-pub(crate) fn links<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+pub(crate) fn links<R: Rules>(pair: &Pair<R>) {
     let mut found = BTreeSet::new();
     for ends in pair.game.links() {
         let [one, other] = ends.map(|at| pair.game.stone(at));
@@ -129,7 +128,7 @@ pub(crate) fn links<R: Rules, O: Referee>(pair: &Pair<R, O>) {
         pairs.sort_unstable();
         assert!(found.insert(pairs.map(|pair| pair.map(i64::from))), "{pair}\nthe link {pairs:?} twice");
     }
-    let expected = pair.plain.links().into_iter().map(|(one, other)| {
+    let expected = pair.plain.links().iter().map(|&(one, other)| {
         let mut ends = [[one.0, one.1], [other.0, other.1]];
         ends.sort_unstable();
         ends

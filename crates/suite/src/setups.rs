@@ -5,13 +5,12 @@ use std::collections::BTreeSet;
 use allocation_counter::measure;
 use rules_core::{Rules, Setup};
 
-use crate::Referee;
 use crate::games::boards;
 
 /// Reading a text must take less than this many bytes of memory.
 const MEMORY: u64 = 4096;
 
-/// The setups of the referee and of [`Setup::USUAL`] round-trip as text, with the name of the game first.
+/// The setups of the oracle and of [`Setup::USUAL`] round-trip as text, with the name of the game first.
 /// A similar text (cut off, other characters, huge numbers, leading zeros, other blanks) is a setup that
 /// round-trips, or gives an error at a position in the text. Reading it takes little memory. All boards of
 /// [`Setup::USUAL`] have cells, the first at least 16. Each place has a unique name, and can be read from
@@ -19,8 +18,8 @@ const MEMORY: u64 = 4096;
 ///
 /// # Panics
 /// When the law is broken.
-pub fn setups<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn setups<R: Rules>() {
+    let all = boards::<R>();
     for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
         assert_eq!(read::<R>(setup).as_deref(), Some(*setup), "expected {setup:?} to round-trip");
         for text in hostile(setup) {

@@ -4,7 +4,6 @@ use oracle::SlowOutcome;
 use rng::Rng;
 use rules_core::{Color, Rules};
 
-use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, Pair};
 
@@ -20,11 +19,11 @@ const ROUNDS: u64 = 15;
 ///
 /// # Panics
 /// When the law is broken.
-pub fn sound<R: Rules, O: Referee>(game: &str) {
+pub fn sound<R: Rules>() {
     let mut pool: Vec<R::Witness> = Vec::new();
     let mut board = None;
     let mut random = Rng::new(6);
-    rounds::<R, O>(game, ROUNDS, |mut pair| {
+    rounds::<R>(ROUNDS, |mut pair| {
         if board.as_ref() != Some(&pair.setup) {
             pool.clear();
             board = Some(pair.setup.clone());
@@ -52,8 +51,8 @@ pub fn sound<R: Rules, O: Referee>(game: &str) {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn forged<R: Rules, O: Referee>(game: &str, forge: impl Fn(&R::Witness) -> Vec<R::Witness>) {
-    rounds::<R, O>(game, ROUNDS, |mut pair| {
+pub fn forged<R: Rules>(forge: impl Fn(&R::Witness) -> Vec<R::Witness>) {
+    rounds::<R>(ROUNDS, |mut pair| {
         pair.random(|_| ());
         for witness in Color::BOTH.into_iter().filter_map(|color| pair.game.witness(color)) {
             let mut others = without(&pair, &witness);
@@ -76,7 +75,7 @@ pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
 }
 
 /// Checks that a witness is accepted only for the winner.
-fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
+fn holds<R: Rules>(pair: &Pair<R>, witness: &R::Witness) {
     for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {
         let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
         pair.hold(what, SlowOutcome::Won(color.index()), pair.outcome(color.opponent()));
@@ -87,7 +86,7 @@ fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
 const MARKED: usize = 8;
 
 /// The variants of a game in [`sound`].
-fn without<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) -> Vec<Pair<R, O>> {
+fn without<R: Rules>(pair: &Pair<R>, witness: &R::Witness) -> Vec<Pair<R>> {
     let moves: Vec<(Color, At)> = pair.moves.iter().map(|stone| (stone.color, stone.at)).collect();
     let played = |moves: &mut dyn Iterator<Item = (Color, At)>| {
         let mut other = pair.emptied();

@@ -7,10 +7,10 @@ use oracle::Link;
 use play::Position;
 use rules_core::{Color, NoOrder, Rules};
 
-use crate::games::{MOST, boards, rounds};
+use crate::games::{Stones, boards, is_large, positions, rounds};
+use crate::large;
 use crate::pair::{At, Pair};
 use crate::setups::hostile;
-use crate::{Referee, large};
 
 /// A position and its images round-trip as text and keep their hashes. Some order of its stones leads to it. The
 /// resulting board has the outcome and legal moves of the game, unless stones followed a win. A similar text is a
@@ -20,8 +20,8 @@ use crate::{Referee, large};
 ///
 /// # Panics
 /// When the law is broken.
-pub fn texts<R: Rules, O: Referee>(game: &str) {
-    rounds::<R, O>(game, 30, |mut pair| {
+pub fn texts<R: Rules>() {
+    rounds::<R>(30, |mut pair| {
         let step = 1 + pair.board().len() / 12;
         let mut was_won = false;
         pair.random(|pair| {
@@ -33,8 +33,8 @@ pub fn texts<R: Rules, O: Referee>(game: &str) {
         });
         reads(&pair);
     });
-    for text in boards::<R, O>(game).small {
-        let mut pair = Pair::<R, O>::new(text, 1);
+    for text in boards::<R>().small {
+        let mut pair = Pair::<R>::new(text, 1);
         pair.random(|pair| {
             if pair.moves.len() == pair.board().len() / 2 {
                 let text = Position::of(&pair.game, Color::White).to_string();
@@ -45,7 +45,7 @@ pub fn texts<R: Rules, O: Referee>(game: &str) {
     large::positions::<R>();
 }
 
-fn reads<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+fn reads<R: Rules>(pair: &Pair<R>) {
     let sorted = |stones: Vec<(R::At, Color)>| {
         let mut stones: Stones =
             stones.into_iter().map(|(at, color)| (R::pair(&pair.setup, at), color)).collect();
@@ -68,7 +68,7 @@ fn reads<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// Checks that the board of the position agrees with the game.
-fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
+fn found<R: Rules>(pair: &Pair<R>, was_won: bool) {
     let position = Position::of(&pair.game, Color::Black);
     let board = match position.to_board() {
         Ok(board) => board,
@@ -111,23 +111,24 @@ pub(crate) fn refused<R: Rules>(text: &str) {
     }
 }
 
-/// The stones of a board, sorted.
-type Stones = Vec<(At, Color)>;
-
 /// A position can be made from stones and links exactly if some order of the stones leads there. The colours need not
 /// alternate. Tests all arrangements of stones on small boards that do not have too many of them. Each is combined with
 /// every subset of its first eight possible links.
 ///
 /// # Panics
 /// When the law is broken.
-pub fn orders<R: Rules, O: Referee>(game: &str) {
-    for text in boards::<R, O>(game).small {
-        let empty = Pair::<R, O>::new(text, 0);
+pub fn orders<R: Rules>() {
+    for text in boards::<R>().small {
+        let empty = Pair::<R>::new(text, 0);
         let board = empty.board();
-        if 3_u64.checked_pow(board.len() as u32).is_none_or(|boards| boards > MOST) {
+        if is_large(&board) {
             continue;
         }
-        let reached = reached(empty.clone(), &board);
+        // All arrangements of stones and links to which some order leads.
+        let mut reached: BTreeMap<Stones, BTreeSet<Vec<Link>>> = BTreeMap::new();
+        positions(empty.clone(), |_, stones, links| {
+            reached.entry(stones).or_default().insert(links);
+        });
         let all: BTreeSet<Link> = reached.values().flatten().flatten().copied().collect();
         for number in 0..3_usize.pow(board.len() as u32) {
             let digits =
@@ -154,34 +155,7 @@ pub fn orders<R: Rules, O: Referee>(game: &str) {
     }
 }
 
-/// All arrangements of stones and links to which some order leads.
-fn reached<R: Rules, O: Referee>(empty: Pair<R, O>, board: &[At]) -> BTreeMap<Stones, BTreeSet<Vec<Link>>> {
-    let mut reached: BTreeMap<Stones, BTreeSet<Vec<Link>>> = BTreeMap::new();
-    let mut seen = BTreeSet::new();
-    let mut waiting = vec![empty];
-    while let Some(pair) = waiting.pop() {
-        let mut stones: Stones = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
-        stones.sort_unstable();
-        let mut links: Vec<Link> =
-            pair.plain.links().into_iter().map(|(one, other)| (one.min(other), one.max(other))).collect();
-        links.sort_unstable();
-        let ends = Color::BOTH.map(|color| format!("{:?}", pair.outcome(color)));
-        if !seen.insert((stones.clone(), links.clone(), ends)) {
-            continue;
-        }
-        reached.entry(stones).or_default().insert(links);
-        for (at, color) in board.iter().flat_map(|&at| Color::BOTH.map(|color| (at, color))) {
-            if pair.why_not(color, at).is_none() {
-                let mut next = pair.clone();
-                next.play(color, at);
-                waiting.push(next);
-            }
-        }
-    }
-    reached
-}
-
-fn holds<R: Rules, O: Referee>(empty: &Pair<R, O>, stones: &[(At, Color)], links: &[Link], is_reached: bool) {
+fn holds<R: Rules>(empty: &Pair<R>, stones: &[(At, Color)], links: &[Link], is_reached: bool) {
     let setup = &empty.setup;
     let place = |(a, b): oracle::At| R::at(setup, [a, b].map(|along| along as i32));
     let at: Vec<(R::At, Color)> = stones.iter().map(|&(at, color)| (empty.at(at), color)).collect();

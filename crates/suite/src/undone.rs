@@ -7,7 +7,6 @@ use allocation_counter::measure;
 use rng::Rng;
 use rules_core::{Color, Journal, Refusal, Rules};
 
-use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, parsed};
 
@@ -27,10 +26,10 @@ struct Line<R: Rules> {
 ///
 /// # Panics
 /// When the law is broken.
-pub fn undone<R: Rules, O: Referee>(game: &str) {
+pub fn undone<R: Rules>() {
     let mut random = Rng::new(23);
     let mut journal = R::Journal::default();
-    rounds::<R, O>(game, 60, |mut pair| {
+    rounds::<R>(60, |mut pair| {
         pair.random(|_| ());
         let line = Line {
             setup: pair.setup.clone(),

@@ -4,7 +4,6 @@ use geometry::Shape;
 use rng::Rng;
 use rules_core::{Color, Outcome, Rules, Setup};
 
-use crate::Referee;
 use crate::games::boards;
 use crate::pair::parsed;
 
@@ -13,8 +12,8 @@ use crate::pair::parsed;
 ///
 /// # Panics
 /// When the law is broken.
-pub fn whole<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn whole<R: Rules>() {
+    let all = boards::<R>();
     for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
         whole_of::<R>(&parsed::<R>(setup), 60);
     }
@@ -81,8 +80,8 @@ fn played<R: Rules>(
 ///
 /// # Panics
 /// When the law is broken.
-pub fn winners<R: Rules, O: Referee>(game: &str) {
-    let all = boards::<R, O>(game);
+pub fn winners<R: Rules>() {
+    let all = boards::<R>();
     for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
         let setup = parsed::<R>(setup);
         // Two whole blocks of boards and a part of one, and less than a block.

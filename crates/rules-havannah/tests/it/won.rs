@@ -2,8 +2,9 @@
 
 use geometry::Axial;
 use rng::Rng;
-use rules_core::{Changes, Rules};
+use rules_core::Rules;
 use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures, Witness};
+use suite::undone_from;
 
 use crate::it::pair::{RULES, cell};
 
@@ -39,46 +40,20 @@ fn a_witness_of_another_time_is_refused() {
     }
 }
 
-/// Plays stones and takes them back. The first win and what the last stone completed
-/// are those of a game that plays the same stones once. Many stones follow a win.
+/// Takes back the stones of a full board, of which many follow a win. The first win and what the last stone completed
+/// are those of a game that plays the same stones once.
 #[test]
 fn wins_are_taken_back() {
     let mut random = Rng::new(31);
     for (side, rule) in [3, 5].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let setup = Setup::new(side, rule);
-        let mut cells: Vec<Axial> = Havannah::new(&setup).cells().collect();
-        for _ in 0..2 {
-            random.shuffle(&mut cells);
-            let stones: Vec<_> = cells.iter().map(|&at| (Color::BOTH[random.below(2)], at)).collect();
-            let after = |stones: &[(Color, Axial)]| {
-                let mut game = Havannah::new(&setup);
-                for &(color, at) in stones {
-                    game.play(color, at).expect("an empty cell");
-                }
-                game
-            };
-            let (mut game, mut journal) = (Havannah::new(&setup), Changes::default());
-            let mut aim = cells.len();
-            for _ in 0..20 * cells.len() {
-                let now = game.len();
-                if now < aim {
-                    let (color, at) = stones[now];
-                    game.play_noted(color, at, &mut journal).expect("an empty cell");
-                } else {
-                    assert_eq!(game.take_back(&mut journal), now > 0);
-                }
-                if game.len() == aim || now == 0 {
-                    aim = random.below(cells.len() + 1);
-                }
-                let straight = after(&stones[..game.len()]);
-                assert_eq!(
-                    (game.won(), game.completed()),
-                    (straight.won(), straight.completed()),
-                    "{now} stones"
-                );
-                assert_eq!(game.moves(), straight.moves());
-            }
-        }
+        let at = |at: Axial| Havannah::pair(&setup, at);
+        let cells = Havannah::new(&setup).cells();
+        let mut stones: Vec<_> = cells.map(|cell| (Color::BOTH[random.below(2)], at(cell))).collect();
+        random.shuffle(&mut stones);
+        undone_from::<Havannah, _>(&setup.to_string(), &stones, 1, |game| {
+            (game.won(), game.completed(), game.moves().to_vec())
+        });
     }
 }
 
