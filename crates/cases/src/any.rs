@@ -92,9 +92,6 @@ pub trait AnyCases: Sync {
     /// As for [`AnyCases::solve`].
     fn check(&self, input: &str, reply: &str) -> Option<Result<(), Wrong>>;
 
-    /// See [`Case::NONSENSE`].
-    fn nonsense(&self) -> &'static [&'static str];
-
     /// See [`Case::HASHES`].
     fn hashes(&self) -> Option<[u64; 2]>;
 }
@@ -195,10 +192,6 @@ impl<C: Case> AnyCases for Of<C> {
 
     fn check(&self, input: &str, reply: &str) -> Option<Result<(), Wrong>> {
         C::judge(&C::read(input)?, reply)
-    }
-
-    fn nonsense(&self) -> &'static [&'static str] {
-        C::NONSENSE
     }
 
     fn hashes(&self) -> Option<[u64; 2]> {

@@ -6,10 +6,10 @@ use core::fmt::{Result, Write};
 
 use rng::Rng;
 
-use crate::case::{Case, Scale, Style, thinned};
+use crate::case::{Case, Scale, Style};
 use crate::kinds::{Kind, bad, good, one_row};
 use crate::patterns::{self, Pattern};
-use crate::square::{At, EMPTY, Rows, nearer_stones, of, with, without_pairs, without_stones};
+use crate::square::{self, Rows, cropped, filled, nearer_stones, of, with, without_pairs, without_stones};
 use crate::words::Words;
 
 /// A case that is a board: its size, then a line for each row.
@@ -21,74 +21,9 @@ pub trait Board: Case + From<Rows> {
     const FORMAT: Format;
 }
 
-/// The lengths of the rows of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    /// All rows have as many cells as the board has rows.
-    Square,
-    /// The first row has one cell, and each other row one more than the row above.
-    Triangle,
-}
-
-impl Shape {
-    /// Returns the number of cells in row `row`, from 0, of a board with `size` rows.
-    pub fn length(self, size: usize, row: usize) -> usize {
-        match self {
-            Shape::Square => size,
-            Shape::Triangle => row + 1,
-        }
-    }
-
-    /// Creates a board with the letters that `letter` returns, row by row.
-    pub fn filled(self, size: usize, mut letter: impl FnMut(At) -> u8) -> Rows {
-        let mut row = |row| (0..self.length(size, row)).map(|column| letter((row, column))).collect();
-        (0..size).map(&mut row).collect()
-    }
-
-    /// Creates a full board of two letters in random order, with equal numbers
-    /// of both. If the number of places is odd, the first letter has one more.
-    pub fn full(self, letters: [u8; 2], size: usize, rng: &mut Rng) -> Rows {
-        let count = (0..size).map(|row| self.length(size, row)).sum();
-        let mut cells: Vec<u8> = (0..count).map(|k| letters[k % 2]).collect();
-        rng.shuffle(&mut cells);
-        let mut cells = cells.into_iter();
-        self.filled(size, |_| cells.next().unwrap_or(EMPTY))
-    }
-
-    /// Returns smaller boards. First, for each smaller size, the boards of that size at the corners. Then the board
-    /// without one row and one column: all pairs of row and column up to size 12, and some for larger boards.
-    pub(crate) fn cropped(self, rows: &Rows) -> Vec<Rows> {
-        let size = rows.len();
-        let mut smaller = Vec::new();
-        for side in 1..size {
-            let far = size - side;
-            for (top, left) in [(0, 0), (0, far), (far, 0), (far, far)] {
-                if left < rows[top].len() {
-                    smaller.push(self.filled(side, |(row, column)| rows[top + row][left + column]));
-                }
-            }
-        }
-        for without in thinned(size, 12).filter(|_| size > 1) {
-            for column in thinned(size, 12) {
-                let mut rows = rows.clone();
-                rows.remove(without);
-                for (number, row) in rows.iter_mut().enumerate() {
-                    if row.len() > self.length(size - 1, number) {
-                        row.remove(column.min(row.len() - 1));
-                    }
-                }
-                smaller.push(rows);
-            }
-        }
-        smaller
-    }
-}
-
 /// How a file writes a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// The shape of the board.
-    pub shape: Shape,
     /// The letters in [`Rows`] of the second colour, of an empty cell and of the first colour.
     pub letters: [u8; 3],
     /// The words for these letters in a file: the letters themselves, or numbers, each followed by a blank.
@@ -107,7 +42,7 @@ impl Format {
     /// Reads the size and the rows.
     pub fn next(&self, words: &mut Words<'_>) -> Option<Rows> {
         let size = words.number::<usize>().filter(|&size| size > 0)?;
-        (0..size).map(|row| self.row(self.shape.length(size, row), words)).collect()
+        (0..size).map(|_| self.row(size, words)).collect()
     }
 
     fn row(&self, length: usize, words: &mut Words<'_>) -> Option<Vec<u8>> {
@@ -135,8 +70,7 @@ impl Format {
         let mut line = String::new();
         for row in 0..size {
             line.clear();
-            let cells = 0..self.shape.length(size, row);
-            line.extend(cells.map(|column| self.words[(at(row, column) + 1) as usize]));
+            line.extend((0..size).map(|column| self.words[(at(row, column) + 1) as usize]));
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
@@ -158,7 +92,7 @@ pub(crate) fn size(rng: &mut Rng, scale: Scale) -> usize {
 
 /// Random letters in random proportions.
 pub(crate) fn uniform<B: Board>(rng: &mut Rng, scale: Scale) -> B {
-    let Format { shape, letters: [second, empty, first], .. } = B::FORMAT;
+    let Format { letters: [second, empty, first], .. } = B::FORMAT;
     let size = size(rng, scale);
     let (stones, firsts) = (rng.below(101), rng.pick(&[20, 50, 50, 80]));
     let letter = |_| match (rng.chance(stones), rng.chance(firsts)) {
@@ -166,23 +100,23 @@ pub(crate) fn uniform<B: Board>(rng: &mut Rng, scale: Scale) -> B {
         (true, true) => first,
         (true, false) => second,
     };
-    shape.filled(size, letter).into()
+    filled(size, letter).into()
 }
 
 /// A full board on which the numbers of stones differ by at most one.
 pub(crate) fn full<B: Board>(rng: &mut Rng, scale: Scale) -> B {
-    let Format { shape, letters: [second, _, first], .. } = B::FORMAT;
+    let Format { letters: [second, _, first], .. } = B::FORMAT;
     let size = size(rng, scale);
     let letters = if rng.below(2) == 0 { [first, second] } else { [second, first] };
-    shape.full(letters, size, rng).into()
+    square::full(letters, size, rng).into()
 }
 
 /// An empty board, or one full of a single colour. At least half of these boards have size 1.
 pub(crate) fn bare<B: Board>(rng: &mut Rng, scale: Scale) -> B {
-    let Format { shape, letters: [second, empty, first], .. } = B::FORMAT;
+    let Format { letters: [second, empty, first], .. } = B::FORMAT;
     let size = if rng.chance(50) { 1 } else { size(rng, scale) };
     let letter = rng.pick(&[empty, first, second]);
-    shape.filled(size, |_| letter).into()
+    filled(size, |_| letter).into()
 }
 
 /// Kinds of inputs of any size, for files that begin with the number of cases.
@@ -205,21 +139,20 @@ pub const fn kinds<B: Board>() -> [Kind; 8] {
 /// Writes one board of about `bytes` bytes.
 fn pattern<B: Board>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     let each = B::FORMAT.words.iter().map(|word| word.len() as u64).max().unwrap_or(1);
-    let cells = bytes / each * if B::FORMAT.shape == Shape::Triangle { 2 } else { 1 };
-    let size = cells.isqrt().max(2) as usize;
+    let size = (bytes / each).isqrt().max(2) as usize;
     let letter = |(row, column)| B::FORMAT.letters[(pattern(row, column, size) + 1) as usize];
     let mut text = String::new();
-    B::from(B::FORMAT.shape.filled(size, letter)).write(&mut text);
+    B::from(filled(size, letter)).write(&mut text);
     write!(out, "1\n{text}")
 }
 
 /// Returns all boards that are one step simpler. The measure is, in this order: the size, the number
 /// of stones, the number of stones of the second colour, and the distances from the top left.
 pub fn shrinks<B: Board>(rows: &Rows) -> Vec<B> {
-    let Format { shape, letters: [second, _, first], .. } = B::FORMAT;
+    let Format { letters: [second, _, first], .. } = B::FORMAT;
     let recolored = of(rows, second).into_iter().map(|at| with(rows, [(at, first)]));
     let boards = [
-        shape.cropped(rows),
+        cropped(rows),
         without_stones(rows),
         without_pairs(rows, first, second),
         recolored.collect(),

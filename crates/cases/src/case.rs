@@ -37,8 +37,6 @@ pub trait Case: Clone + Send + Sync + 'static {
     const PLANS: &'static [Plan] = &[];
     /// The stored inputs beyond the contest's limits that are generated from a seed.
     const PLANS_BEYOND: &'static [Plan] = &[];
-    /// Inputs without an answer, each for a different reason.
-    const NONSENSE: &'static [&'static str] = &[];
     /// Two FNV-1a hashes, with which a test checks that a seed always gives the same files. `None` for no such test.
     ///
     /// The first hash is of the first hundred files of seed 1, concatenated. The second is of all files that

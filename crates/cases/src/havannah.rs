@@ -48,8 +48,6 @@ impl Case for Havannah {
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
     const PLANS: &'static [Plan] = stored::PLANS;
     const PLANS_BEYOND: &'static [Plan] = beyond::PLANS;
-    const NONSENSE: &'static [&'static str] =
-        &["1\n2 1\n1", "1\n1 0\n", "1\n2 1\n3 1\n", "1\n2 2\n1 1\n1 1\n", "1\n2 -1\n", "1\n2 0\n0\n"];
     const HASHES: Option<[u64; 2]> = Some([7082728486569202657, 13384391397230784243]);
 
     fn write(&self, out: &mut String) {

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
-use crate::board::{self, Board, Format, Shape};
+use crate::board::{self, Board, Format};
 use crate::case::{Case, Large, Style};
 use crate::kinds::Kind;
 use crate::patterns;
@@ -54,8 +54,7 @@ impl Board for HexWinner {
     const FORMAT: Format = FORMAT;
 }
 
-const FORMAT: Format =
-    Format { shape: Shape::Square, letters: [BLUE, EMPTY, RED], words: ["-1 ", "0 ", "1 "] };
+const FORMAT: Format = Format { letters: [BLUE, EMPTY, RED], words: ["-1 ", "0 ", "1 "] };
 
 impl Case for HexStatus {
     const ID: &'static str = "hexstatus";
@@ -64,7 +63,6 @@ impl Case for HexStatus {
     const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
     const PLANS: &'static [Plan] = stored_status::PLANS;
-    const NONSENSE: &'static [&'static str] = &["1\n2\nBB\nB", "1\n0\n", "1\n1\nr\n"];
     const HASHES: Option<[u64; 2]> = Some([9844101793803292660, 13628812701646180912]);
 
     fn write(&self, out: &mut String) {
@@ -101,7 +99,6 @@ impl Case for HexWinner {
     const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
     const PLANS: &'static [Plan] = stored_winner::PLANS;
-    const NONSENSE: &'static [&'static str] = &["1\n1\n2\n", "1\n0\n", "2\n1\n1\n"];
     const HASHES: Option<[u64; 2]> = Some([8792489949589129505, 3190324160837616258]);
 
     fn write(&self, out: &mut String) {

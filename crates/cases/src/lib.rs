@@ -31,7 +31,7 @@
 //!
 //! The rest has defaults: hostile, large and invalid inputs, and the judging of replies. For a problem
 //! about a [`Board`] of cells, [`board`] provides reading, writing, shrinking, three styles and eight
-//! kinds. `tests/it/smallest.rs` is a complete example in forty lines, and `hex.rs` defines two problems.
+//! kinds. `cargo xtask new problem` writes a complete example, and `hex.rs` defines two problems.
 #![no_std]
 #![forbid(unsafe_code)]
 

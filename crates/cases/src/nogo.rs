@@ -11,13 +11,13 @@ use alloc::vec::Vec;
 use oracle::nogo::{PLAYERS, all_have_liberties, play_out, play_out_in_order};
 use rng::Rng;
 
-use crate::board::{Format, Shape};
+use crate::board::Format;
 use crate::case::{Case, Frame, Large, Scale, Style};
 use crate::check::Wrong;
 use crate::kinds::Kind;
 use crate::plan::Plan;
 use crate::square::{
-    self, At, EMPTY, Rows, blank, filled, nearer_stones, of, places, stones, with, without_pairs,
+    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
     without_stones,
 };
 use crate::words::Words;
@@ -38,8 +38,7 @@ impl From<Rows> for NoGo {
 const BLACK: u8 = PLAYERS[0];
 const WHITE: u8 = PLAYERS[1];
 
-const FORMAT: Format =
-    Format { shape: Shape::Square, letters: [WHITE, EMPTY, BLACK], words: ["O", ".", "X"] };
+const FORMAT: Format = Format { letters: [WHITE, EMPTY, BLACK], words: ["O", ".", "X"] };
 
 impl NoGo {
     /// Returns the board if it is legal.
@@ -63,7 +62,6 @@ impl Case for NoGo {
     const KINDS: &'static [Kind] = kinds::KINDS;
     const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
     const PLANS: &'static [Plan] = stored::PLANS;
-    const NONSENSE: &'static [&'static str] = &["2\n..\n", "0\n", "1\nx\n", "2\nX.\n..\n", "2\nXO\nOX\n"];
     const HASHES: Option<[u64; 2]> = Some([15097212821877765648, 492719812169472530]);
 
     fn write(&self, out: &mut String) {
@@ -113,7 +111,7 @@ impl Case for NoGo {
 
     /// The measure: size, number of stones, distance of all stones from the top left, distance of the black stones.
     fn shrinks(&self) -> Vec<Self> {
-        let smaller = Shape::Square.cropped(&self.0).into_iter().flat_map(evened);
+        let smaller = cropped(&self.0).into_iter().flat_map(evened);
         let fewer = without_stones(&self.0).into_iter().flat_map(evened);
         let (blacks, whites) = (of(&self.0, BLACK), of(&self.0, WHITE));
         let swapped = blacks.iter().flat_map(|&black| {

@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 
 use rng::Rng;
 
-use crate::board::Shape;
 use crate::case::{thinned, without_chunks};
 
 /// The letter of an empty cell.
@@ -45,8 +44,9 @@ pub fn excess(rows: &Rows, one: u8, other: u8) -> i64 {
 }
 
 /// Creates a square board with the letters that `letter` returns, row by row.
-pub fn filled(size: usize, letter: impl FnMut(At) -> u8) -> Rows {
-    Shape::Square.filled(size, letter)
+pub fn filled(size: usize, mut letter: impl FnMut(At) -> u8) -> Rows {
+    let mut row = |row| (0..size).map(|column| letter((row, column))).collect();
+    (0..size).map(&mut row).collect()
 }
 
 /// Returns all boards of a small size with three letters.
@@ -62,9 +62,36 @@ pub fn blank(size: usize) -> Rows {
     vec![vec![EMPTY; size]; size]
 }
 
-/// Creates a full square board, see [`Shape::full`].
+/// Creates a full square board of two letters in random order, with equal numbers
+/// of both. If the number of places is odd, the first letter has one more.
 pub fn full(letters: [u8; 2], size: usize, rng: &mut Rng) -> Rows {
-    Shape::Square.full(letters, size, rng)
+    let mut cells: Vec<u8> = (0..size * size).map(|k| letters[k % 2]).collect();
+    rng.shuffle(&mut cells);
+    filled(size, |(row, column)| cells[row * size + column])
+}
+
+/// Returns smaller square boards. First, for each smaller size, the boards of that size at the corners. Then the board
+/// without one row and one column: all pairs of row and column up to size 12, and some for larger boards.
+pub(crate) fn cropped(rows: &Rows) -> Vec<Rows> {
+    let size = rows.len();
+    let mut smaller = Vec::new();
+    for side in 1..size {
+        let far = size - side;
+        for (top, left) in [(0, 0), (0, far), (far, 0), (far, far)] {
+            smaller.push(filled(side, |(row, column)| rows[top + row][left + column]));
+        }
+    }
+    for without in thinned(size, 12).filter(|_| size > 1) {
+        for column in thinned(size, 12) {
+            let mut rows = rows.clone();
+            rows.remove(without);
+            for row in &mut rows {
+                row.remove(column);
+            }
+            smaller.push(rows);
+        }
+    }
+    smaller
 }
 
 /// Returns the board with other letters at some places.

@@ -45,8 +45,6 @@ impl Case for Twixt {
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
     const PLANS: &'static [Plan] = stored::PLANS;
     const PLANS_BEYOND: &'static [Plan] = beyond::PLANS;
-    const NONSENSE: &'static [&'static str] =
-        &["4 5\n0 2 2 4 4 2 3 2 2 3\n", "4 0\n0 0\n", "4 1\n0 0\n0 0\n", "0 0\n0\n"];
     const HASHES: Option<[u64; 2]> = Some([8375316055275128248, 11839204339687598452]);
 
     fn write(&self, out: &mut String) {

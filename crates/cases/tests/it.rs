@@ -1,10 +1,8 @@
-//! Tests of all problems through the registry, and of shapes and boards.
+//! Tests of all problems through the registry.
 
 mod it {
     mod answers;
     mod files;
     mod kinds;
     mod plans;
-    mod shapes;
-    mod smallest;
 }

@@ -2,10 +2,7 @@
 
 mod it {
     mod boards;
-    mod game;
     mod havannah;
     mod hex;
     mod nogo;
-    mod perft;
-    mod twixt;
 }

@@ -40,25 +40,3 @@ fn games_end() {
         assert_eq!(wins.len(), 2, "{name}");
     }
 }
-
-#[test]
-fn outcomes_by_the_letter() {
-    for (setup, outcomes) in [
-        ("hex 0x3", [SlowOutcome::Drawn; 2]),
-        ("hex 1x1", [SlowOutcome::Open; 2]),
-        ("havannah 1 official", [SlowOutcome::Open; 2]),
-        ("nogo 0x0", [SlowOutcome::Won(1), SlowOutcome::Won(0)]),
-        ("nogo 1x1", [SlowOutcome::Won(1), SlowOutcome::Won(0)]),
-        ("twixt 0 std", [SlowOutcome::Drawn; 2]),
-        ("twixt 2 pp", [SlowOutcome::Drawn; 2]),
-    ] {
-        let game = SlowGame::new(setup).expect("a setup");
-        assert_eq!([0, 1].map(|to_move| game.outcome(to_move)), outcomes, "{setup}");
-    }
-    // Black takes all points that Black may take. White has two.
-    let mut game = SlowGame::new("twixt 3 std").expect("a setup");
-    for at in [(0, 1), (1, 1), (2, 1)] {
-        assert_eq!(game.play(0, at), Ok(vec![]));
-    }
-    assert_eq!([0, 1].map(|to_move| game.outcome(to_move)), [SlowOutcome::Drawn, SlowOutcome::Open]);
-}

@@ -1,9 +1,6 @@
-//! Compares the two methods that find the first win with each other, and with simple positions.
+//! Compares the two methods that find the first win with each other.
 
-use oracle::havannah::{
-    FirstWin, bridge_and_fork, first_win, first_win_on_large_board, near, on_board, ring, ring_round_anything,
-};
-
+use oracle::havannah::{FirstWin, first_win, first_win_on_large_board, near, on_board};
 use rng::Rng;
 
 fn cells(side: i64) -> Vec<(i64, i64)> {
@@ -57,29 +54,4 @@ fn both_ways_agree_on_random_games() {
     }
     // Every structure was often among the first, and often not.
     assert!(seen.iter().flatten().all(|&count| count > 30), "{seen:?}");
-}
-
-#[test]
-fn a_ring_needs_an_empty_cell_except_in_the_real_game() {
-    let centre = (3, 3);
-    let round = near(centre);
-    assert!(ring(3, &round) && ring_round_anything(3, &round));
-    let disc: Vec<_> = round.iter().copied().chain([centre]).collect();
-    assert!(!ring(3, &disc) && ring_round_anything(3, &disc));
-    // One stone is missing, or only the border closes the ring: no ring by either rule.
-    assert!(!ring(3, &disc[1..]) && !ring_round_anything(3, &disc[1..]));
-    let pocket = [(1, 3), (2, 3), (3, 3), (3, 2), (3, 1)];
-    assert!(!ring(3, &pocket) && !ring_round_anything(3, &pocket));
-    // The ring closes with move 6, before move 7 fills its hole.
-    assert_eq!(first_win(3, &disc).map(|won| (won.at_move, won.ring)), Some((6, true)));
-}
-
-#[test]
-fn a_corner_belongs_to_no_side() {
-    assert_eq!(bridge_and_fork(2, &[(1, 1), (1, 2)]), (true, false));
-    assert_eq!(bridge_and_fork(2, &cells(2)), (true, false));
-    // Side y = 1, the corner (1, 1), side x = 1: two sides and one corner.
-    assert_eq!(bridge_and_fork(3, &[(2, 1), (1, 1), (1, 2)]), (false, false));
-    assert_eq!(first_win(2, &[]), None);
-    assert_eq!(first_win_on_large_board(2, &[]), None);
 }

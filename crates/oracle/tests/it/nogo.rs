@@ -4,10 +4,6 @@ use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_o
 use oracle::{SlowGame, SlowOutcome};
 use rng::Rng;
 
-fn rows(text: &str) -> Vec<Vec<u8>> {
-    text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
-}
-
 /// The verdict of [`check_game`], by checking every chain of the board after each stone.
 fn check_by_letter(board: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'static str)> {
     let mut game = SlowGame::new(&format!("nogo {0}x{0}", board.len())).expect("a setup");
@@ -53,15 +49,4 @@ fn replies_are_right_by_the_letter_and_tampered_ones_are_found() {
         }
     }
     assert!(refused > 5000, "{refused}");
-}
-
-#[test]
-fn a_board_by_hand() {
-    assert!(!all_have_liberties(&rows("XO O.")));
-    assert_eq!(check_game(&rows("XXX OOX OO."), &[]), Ok(()));
-    let board = rows("XOO XO. X..");
-    assert_eq!(check_game(&board, &[(2, 2)]), Err((2, "the player to move is not stuck")));
-    assert_eq!(check_game(&board, &[(0, 0)]), Err((1, "occupied")));
-    assert_eq!(check_game(&board, &[(9, 0)]), Err((1, "off the board")));
-    assert_eq!(check_game(&board, &[(1, 2), (2, 2)]), Err((2, "a chain would have no liberty")));
 }
