@@ -1,9 +1,7 @@
-//! The report as JSON and as an outline (what `judge` writes as `JUnit` and for GitHub), and the program's output in each
-//! format.
+//! The report as JSON, and the program's output in each format.
 
 use std::fs;
 
-use judge::outline::{self, State};
 use serde_json::Value;
 
 use super::tree::{SAMPLE_ANS, Tree};
@@ -52,19 +50,6 @@ fn json_is_that_of_judge() {
     let starts =
         |word: &str| unexpected.iter().any(|text| text.as_str().is_some_and(|it| it.starts_with(word)));
     assert!(starts("wrong: testdata/") && starts("not listed: testdata/"), "{unexpected:?}");
-}
-
-#[test]
-fn the_outline_has_a_test_for_each_file() {
-    let report = wrong().verify();
-    let outline = outline::of(&report.results(), "cargo xtask verify");
-    let names: Vec<_> = outline.groups.iter().map(|group| (group.name.as_str(), group.tests.len())).collect();
-    assert_eq!(names, [("our solvers", 8)]);
-    let State::Failed(problem) = &outline.groups[0].tests[0].state else { panic!("{outline:?}") };
-    assert_eq!(problem.file.as_deref(), Some("testdata/double/data/sample/1.in"));
-    assert!(problem.message.starts_with(&format!("case 2: {SAMPLE_ANS}:2: ")), "{problem:?}");
-    let State::Failed(problem) = &outline.groups[0].tests[7].state else { panic!("{outline:?}") };
-    assert_eq!(problem.text.lines().count(), report.findings().count());
 }
 
 #[test]

@@ -1,29 +1,15 @@
 //! What `new` writes in a small tree: files, a line in each list of games or problems, and marks where text is missing.
 
-use std::collections::BTreeMap;
-
 use tidy::new::{self, Problem, Work};
 
 use super::cli::command;
-use super::tidying::tidy_tree;
+use super::tidying::{findings, tidy_tree};
 use super::tree::Tree;
-
-/// All files in the tree, with their contents.
-fn files(tree: &Tree) -> BTreeMap<String, Vec<u8>> {
-    let found = package::walk::walk(&tree.root, &|_| package::walk::OnPath::Enter);
-    let read = |path: &String| std::fs::read(tree.root.join(path)).expect("the file can be read");
-    found.files.iter().map(|path| (path.clone(), read(path))).collect()
-}
-
-/// What `tidy` finds.
-fn findings(tree: &Tree) -> Vec<String> {
-    tidy::run(&tree.root).expect("the tree can be read").iter().map(ToString::to_string).collect()
-}
 
 #[test]
 fn a_game() {
     let tree = tidy_tree();
-    let before = files(&tree);
+    let before = tree.files();
     // Before, between and after the existing games.
     for (id, near) in
         [("dots", "dots one two"), ("pairs", "dots one pairs two"), ("x2", "dots one pairs two x2")]
@@ -50,7 +36,7 @@ fn a_game() {
         assert_eq!(left_over(&tree, id), None);
     }
     // No existing file has lost a line.
-    let after = files(&tree);
+    let after = tree.files();
     for (path, text) in before {
         let [text, now] = [&text, &after[&path]].map(|text| String::from_utf8_lossy(text));
         let mut now = now.lines();
@@ -88,87 +74,66 @@ fn left_over(tree: &Tree, id: &str) -> Option<String> {
     let has_word = |(path, text): &(String, Vec<u8>)| {
         path.contains("{{") || path.contains(id) && String::from_utf8_lossy(text).contains("{{")
     };
-    files(tree).into_iter().find(has_word).map(|(path, _)| path)
+    tree.files().into_iter().find(has_word).map(|(path, _)| path)
 }
 
 /// After a refusal, nothing is written.
 #[test]
 fn refusals() {
-    let taken = |path: &'static str| move |tree: &Tree| tree.write(path, "");
-    let change = |path: &'static str, words: &'static str| {
-        move |tree: &Tree| tree.write(path, tree.read(path).replace(words, "x"))
+    let tree = tidy_tree();
+    tree.write("crates/oracle/src/free.rs", "");
+    let refused = |id: &str, said: &str| {
+        let before = tree.files();
+        let error = new::game(&tree.root, id).expect_err(id).to_string();
+        assert!(error.starts_with(said), "{id}: {error}");
+        assert!(tree.files() == before, "{id}");
     };
-    let nothing = |_: &Tree| ();
-    type Row<'a> = (&'a str, &'a dyn Fn(&Tree), i32, &'a str);
-    let rows: [Row<'_>; 13] = [
-        ("", &nothing, 2, "expected a name of lower-case letters and digits, found ``"),
-        ("Dots", &nothing, 2, "found `Dots`"),
-        ("2dots", &nothing, 2, "found `2dots`"),
-        ("../x", &nothing, 2, "found `../x`"),
-        ("loop", &nothing, 2, "`loop` is a word of Rust"),
-        ("stone", &nothing, 2, "`stone` is the name of a type in all games"),
-        ("one", &nothing, 2, "`one` is taken: there is crates/rules-one"),
-        ("dsu", &nothing, 2, "`dsu` is taken: there is crates/dsu"),
-        (
-            "dots",
-            &taken("crates/oracle/src/dots.rs"),
-            2,
-            "`dots` is taken: there is crates/oracle/src/dots.rs",
-        ),
-        (
-            "dots",
-            &change("README.md", "| crate | what it is |"),
-            2,
-            "README.md: expected the line `| crate | what it is |`",
-        ),
-        (
-            "dots",
-            &change("Cargo.toml", "[workspace.dependencies]"),
-            2,
-            "Cargo.toml: expected the line `[workspace.dep",
-        ),
-        // A new line goes below the heading of an empty list.
-        ("dots", &change("crates/games/src/registry.rs", "    rules_"), 0, ""),
-        ("dots", &|tree| tree.remove("CHANGELOG.md"), 4, "cannot read CHANGELOG.md: "),
-    ];
-    for (id, spoil, code, said) in rows {
-        let tree = tidy_tree();
-        spoil(&tree);
-        let before = files(&tree);
-        let output = command(&tree, &["new", "game", id]).output().expect("the program starts");
-        let err = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(code), "{id}: {err}");
-        assert!(err.contains(said), "{id}: {err}");
-        assert_eq!(files(&tree) == before, code != 0, "{id}");
+    for (id, said) in [
+        ("", "expected a name of lower-case letters and digits, found ``"),
+        ("2dots", "expected a name of lower-case letters and digits, found `2dots`"),
+        ("../x", "expected a name of lower-case letters and digits, found `../x`"),
+        ("loop", "`loop` is a word of Rust"),
+        ("stone", "`stone` is the name of a type in all games"),
+        ("one", "`one` is taken: there is crates/rules-one"),
+        ("dsu", "`dsu` is taken: there is crates/dsu"),
+        ("free", "`free` is taken: there is crates/oracle/src/free.rs"),
+    ] {
+        refused(id, said);
     }
+    let manifest = tree.read("Cargo.toml");
+    tree.write("Cargo.toml", manifest.replace("[workspace.dependencies]", "x"));
+    refused("dots", "Cargo.toml: expected the line `[workspace.dependencies]`");
+    tree.write("Cargo.toml", manifest);
+    let changes = tree.read("CHANGELOG.md");
+    tree.remove("CHANGELOG.md");
+    refused("dots", "cannot read CHANGELOG.md: ");
+    tree.write("CHANGELOG.md", changes);
+    // A new line goes below the heading of an empty list.
+    let path = "crates/games/src/registry.rs";
+    tree.write(path, tree.read(path).replace("    rules_", "x"));
+    new::game(&tree.root, "dots").expect("all is there");
 }
 
+/// The messages and exit codes of the program.
 #[test]
 fn words() {
     let tree = tidy_tree();
-    let run = |arguments: &[&str]| {
-        let output = command(&tree, arguments).output().expect("the program starts");
-        (output.status.code(), String::from_utf8(output.stdout).expect("the program writes text"))
-    };
-    assert_eq!(run(&["new"]), (Some(0), "all is written\n".into()));
-    for game in ["chess", "core"] {
-        let output = command(&tree, &["new", "problem", "mate", "--game", game]).output();
+    let run = |arguments: &str| {
+        let output = command(&tree, &arguments.split(' ').collect::<Vec<_>>()).output();
         let output = output.expect("the program starts");
-        let said = format!("expected one of the games one, two, found `{game}`");
-        assert_eq!(output.status.code(), Some(2));
-        assert!(String::from_utf8_lossy(&output.stderr).contains(&said), "{output:?}");
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).expect("it writes text");
+        (output.status.code().expect("it exits"), text)
+    };
+    for (arguments, code, said) in [
+        ("new", 0, "all is written\n"),
+        ("new problem mate --game chess", 2, "expected one of the games one, two, found `chess`"),
+        ("new game dots", 0, "wrote   crates/rules-dots/src/lib.rs\n"),
+        ("new game pairs", 0, "changed Cargo.toml\n"),
+        ("new", 1, " to write\n"),
+        ("new --help", 0, "a name that is taken"),
+    ] {
+        let (found, out) = run(arguments);
+        assert_eq!(found, code, "{arguments}: {out}");
+        assert!(out.contains(said), "{arguments}: {out}");
     }
-    let (code, out) = run(&["new", "game", "dots"]);
-    assert_eq!(code, Some(0), "{out}");
-    for line in
-        ["wrote   crates/rules-dots/src/lib.rs\n", "changed Cargo.toml\n", "next:   cargo xtask new\n"]
-    {
-        assert!(out.contains(line), "{out}");
-    }
-    let (code, out) = run(&["new"]);
-    assert_eq!(code, Some(1), "{out}");
-    assert!(out.contains("\nREADME.md:") && out.ends_with(" to write\n"), "{out}");
-    let (code, out) = run(&["new", "--help"]);
-    assert_eq!(code, Some(0));
-    assert!(out.contains("Examples:") && out.contains("a name that is taken"), "{out}");
 }

@@ -1,6 +1,6 @@
-//! What `tidy` finds: small trees that break one rule each.
+//! What `tidy` finds: a small tree with a fault for each rule.
 
-use tidy::{self, RequiredLine};
+use tidy::RequiredLine;
 
 use super::toys::TOYS;
 use super::tree::Tree;
@@ -51,6 +51,18 @@ pub(crate) fn tidy_tree() -> Tree {
         };
         tree.write(&step.path, all);
     }
+    // What no rule forbids.
+    let uses = "[dependencies]\nsmallvec.workspace = true\n[dev-dependencies]\noracle.workspace = true\n";
+    tree.write("crates/rules-one/Cargo.toml", manifest("rules-one", uses));
+    let uses = "[dependencies]\nserde.workspace = true\n[dev-dependencies]\nrules-two.workspace = true\nlibc.workspace = true\n";
+    tree.write("crates/play/Cargo.toml", manifest("play", uses));
+    tree.write("crates/oracle/src/two/mod.rs", tree.read("crates/oracle/src/two.rs"));
+    tree.remove("crates/oracle/src/two.rs");
+    tree.write(
+        "docs/a.md",
+        "[up](../xtask/README.md) [a](#a) [in](../crates/)\n```text\n[x](y)\ncargo bench -p $NAME\n```\n",
+    );
+    tree.write("Cargo.lock", tidy::WORDS.iter().map(|(word, _)| *word).collect::<String>());
     tree
 }
 
@@ -83,170 +95,72 @@ fn manifest(name: &str, more: &str) -> String {
     format!("[package]\nname = \"{package}\"\n[lib]\ntest = false\n[lints]\nworkspace = true\n{more}")
 }
 
-fn findings(tree: &Tree) -> Vec<String> {
+pub(crate) fn findings(tree: &Tree) -> Vec<String> {
     tidy::run(&tree.root).expect("the tree can be read").iter().map(ToString::to_string).collect()
 }
 
-/// Expects exactly one finding, which contains all parts.
-#[track_caller]
-fn expect(tree: &Tree, parts: &[&str]) {
-    let found = findings(tree);
-    assert_eq!(found.len(), 1, "{found:?}");
-    for part in parts {
-        assert!(found[0].contains(part), "expected {part:?} in {found:?}");
+/// A fault for each rule: the file, words in it (none: its end), what takes their place, and how the finding begins. The
+/// options of cargo are in upper case, because `tidy` checks this file too.
+const FAULTS: &str = r#"
+crates/dsu/Cargo.toml || [dependencies] || [dependencies]\ngeometry.workspace = true || crates/dsu/Cargo.toml: `dsu` may not use `geometry`: see the table of ARCHITECTURE.md
+crates/dsu/Cargo.toml || || [target.x.build-dependencies]\nlibc.workspace = true\n || crates/dsu/Cargo.toml: `dsu` may not use `libc`
+crates/rules-two/Cargo.toml || || [dev-dependencies]\nrules-one.path = "x"\n || crates/rules-two/Cargo.toml: `rules-two` may not use `rules-one`
+crates/play/Cargo.toml || [dependencies] || [dependencies]\nrules-one.workspace = true || crates/play/Cargo.toml: `play` may not use `rules-one`
+crates/judge-io/Cargo.toml || || x = { package = "problems", path = "x" }\n || crates/judge-io/Cargo.toml: `judge-io` may not use `problems`
+crates/chess/Cargo.toml || || [package]\nname = "stonepath-chess"\n[lints]\nworkspace = true\n || ARCHITECTURE.md: the table of crates has no row for `chess`: add one
+crates/chess/src/lib.rs || || //! Toy.\n || README.md: no row for `chess` in the table: add one
+ARCHITECTURE.md || | tests and || | `ghost` | | | |\n| tests and || ARCHITECTURE.md: there is no crate `ghost`: take it out of the table
+crates/dsu/src/lib.rs || #![no_std] || //#![no_std] || crates/dsu/src/lib.rs: is a library without `#![no_std]`: add it
+crates/kits/Cargo.toml || workspace || x || crates/kits/Cargo.toml: does not inherit the lints
+crates/dsu/src/sums.rs || || //! Sums.\n    #[test]\n    fn one() {}\n || crates/dsu/Cargo.toml: has tests in `src` that do not run: remove `test = false`
+crates/dsu/tests/it.rs || || fn main() {}\n || crates/dsu/tests/it.rs:1: does not start with `//!`
+crates/geometry/Cargo.toml || stonepath- || || crates/geometry/Cargo.toml: the package `geometry` should be called `stonepath-geometry`
+docs/b.md || || A [bad](no/such.md) one.\n || docs/b.md:1: the link to `no/such.md` leads nowhere: fix it
+docs/b.md || || [ref]: ./gone.md\n || docs/b.md:2: the link to `./gone.md` leads nowhere
+docs/b.md || || [out](../../x)\n || docs/b.md:3: the link to `../../x` leads nowhere
+docs/b.md || || Run `cargo test --PACKAGE dsu -p stonepath-kits`.\n || docs/b.md:4: there is no package `dsu`
+.ci/run || || cargo test --workspace --EXCLUDE=laws\n || .ci/run:1: there is no package `laws`
+"#;
+
+#[test]
+fn each_rule_finds_its_fault() {
+    let tree = tidy_tree();
+    assert_eq!(findings(&tree), [""; 0]);
+    let mut expected = Vec::new();
+    for row in FAULTS.trim().lines() {
+        let row = row.replace("\\n", "\n").replace("PACKAGE", "package").replace("EXCLUDE", "exclude");
+        let [path, words, instead, begins] = row.split("||").collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let [path, words, instead, begins] =
+            [path, words, instead, begins].map(|part| part.trim_matches(' '));
+        let text = if tree.has(path) { tree.read(path) } else { String::new() };
+        tree.write(path, if words.is_empty() { text + instead } else { text.replace(words, instead) });
+        expected.push(begins.to_owned());
     }
-}
-
-#[test]
-fn nothing_to_mend() {
-    assert_eq!(findings(&tidy_tree()), [""; 0]);
-}
-
-/// A tidy tree, except that `path` contains `text`.
-fn with(path: &str, text: &str) -> Tree {
-    let tree = tidy_tree();
-    tree.write(path, text);
-    tree
-}
-
-/// A tidy tree, except that a file has some words replaced.
-fn changed(path: &str, words: &str, instead: &str) -> Tree {
-    let tree = tidy_tree();
-    tree.write(path, tree.read(path).replace(words, instead));
-    tree
-}
-
-fn without(path: &str) -> Tree {
-    let tree = tidy_tree();
-    tree.remove(path);
-    tree
-}
-
-fn with_dependency(name: &str, lines: &str) -> Tree {
-    with(&format!("crates/{name}/Cargo.toml"), &manifest(name, lines))
-}
-
-/// Each required line is missing once.
-#[test]
-fn steps() {
-    let steps = ["crates/rules-one", "crates/dsu"]
-        .into_iter()
-        .flat_map(tidy::of_crate)
-        .chain(tidy::of_problem("less", false));
+    tree.write("crates/dsu/src/long.rs", format!("//! Long.\n{}", "//\n".repeat(400)));
+    expected.push("crates/dsu/src/long.rs: has 401 lines, more than 400: split it".into());
+    for (number, (name, instead)) in tidy::FORBIDDEN.iter().enumerate() {
+        let path = format!("crates/dsu/src/bad{number}.rs");
+        tree.write(&path, format!("//! Bad.\n\n    #[{name}]\n"));
+        expected.push(format!("{path}:3: has the attribute `{name}`: {instead}"));
+    }
+    for (number, (word, instead)) in tidy::WORDS.iter().enumerate() {
+        let path = format!(".ci/get{number}");
+        tree.write(&path, format!("#!/bin/sh\ncurl https://x.{word}/y\n"));
+        expected.push(format!("{path}:2: `{word}` is not allowed here: {instead}"));
+    }
+    // Each required line of a game and of a problem is missing.
+    let steps = tidy::of_crate("crates/rules-one").into_iter().chain(tidy::of_problem("less", false));
     for RequiredLine { path, text, todo, .. } in steps.filter(|step| !step.todo.is_empty()) {
-        let tree = if text.is_empty() { without(&path) } else { changed(&path, &text, "# ") };
-        expect(&tree, &[&format!("{path}: {todo}")]);
+        if text.is_empty() {
+            tree.remove(&path);
+        } else {
+            tree.write(&path, tree.read(&path).replace(&text, "# "));
+        }
+        expected.push(format!("{path}: {todo}"));
     }
-    // A module may be a file or a folder.
-    let tree = without("crates/oracle/src/one.rs");
-    tree.write("crates/oracle/src/one/mod.rs", "//! Toy.\n");
-    assert_eq!(findings(&tree), [""; 0]);
-}
-
-#[test]
-fn arrows() {
-    for (name, dependency, said) in [
-        (
-            "dsu",
-            "geometry.workspace = true",
-            "`dsu` may not use `geometry`: see the table of ARCHITECTURE.md",
-        ),
-        ("stonepath", "rules-one = { path = \"../rules-one\" }", "`stonepath` may not use `rules-one`"),
-        ("rules-one", "oracle.workspace = true", "`rules-one` may not use `oracle`"),
-        ("problems", "certify.workspace = true", "`problems` may not use `certify`"),
-        ("rules-one", "[dev-dependencies]\nrules-two.path = \"x\"", "`rules-one` may not use `rules-two`"),
-        ("play", "rules-one.workspace = true", "`play` may not use `rules-one`"),
-        ("dsu", "[target.x.build-dependencies]\nlibc.workspace = true", "`dsu` may not use `libc`"),
-        ("judge-io", "x = { package = \"problems\", path = \"x\" }", "`judge-io` may not use `problems`"),
-    ] {
-        let tree = with_dependency(name, &format!("[dependencies]\n# For a test.\n{dependency}"));
-        expect(&tree, &[&format!("crates/{name}/Cargo.toml: "), said]);
-    }
-    let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\ncertify.workspace = true\noracle.workspace = true";
-    assert_eq!(findings(&with_dependency("rules-one", good)), [""; 0]);
-    let good = "[dependencies]\nserde.workspace = true\n[dev-dependencies]\nrules-two.workspace = true\nlibc.workspace = true";
-    assert_eq!(findings(&with_dependency("play", good)), [""; 0]);
-
-    let tree = with_dependency("chess", "");
-    tree.write("crates/chess/README.md", "Chess.\n");
-    tree.write("crates/chess/src/lib.rs", LIBRARY);
-    tree.write("README.md", tree.read("README.md") + "| [`chess`](crates/chess) |");
-    expect(&tree, &["ARCHITECTURE.md: the table of crates has no row for `chess`: add one"]);
-    expect(
-        &changed("ARCHITECTURE.md", "| tests and", "| `chess` | | | |\n| tests and"),
-        &["ARCHITECTURE.md: there is no crate `chess`: take it out of the table"],
-    );
-    expect(
-        &with("crates/dsu/src/lib.rs", "//! Toy.\n//#![no_std]\n"),
-        &["crates/dsu/src/lib.rs: is a library without `#![no_std]`: add it"],
-    );
-}
-
-#[test]
-fn manifests() {
-    let tree = with("crates/dsu/Cargo.toml", &manifest("dsu", "").replace("workspace", "x"));
-    expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
-    let tree = with("crates/dsu/src/sums.rs", "//! Sums.\n\n    #[test]\n    fn one() {}\n");
-    expect(&tree, &["crates/dsu/Cargo.toml: has tests in `src` that do not run: remove `test = false`"]);
-}
-
-#[test]
-fn sources() {
-    for (path, text, said) in [
-        ("tests/it.rs", "fn main() {}\n", ":1: does not start with `//!`"),
-        ("src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)), ": has 401 lines, more than 400"),
-    ] {
-        let path = format!("crates/dsu/{path}");
-        expect(&with(&path, text), &[&format!("{path}{said}")]);
-    }
-    for (name, instead) in tidy::FORBIDDEN {
-        let tree = with("crates/dsu/src/bad.rs", &format!("//! Bad.\n\n    #[{name}]\n"));
-        expect(&tree, &["crates/dsu/src/bad.rs:3: has the attribute", name, instead]);
-    }
-}
-
-#[test]
-fn links() {
-    let tree =
-        with("NEWS.md", "A [good](xtask/README.md#x) and a [bad](no/such.md) one.\n\n[ref]: ./gone.md\n");
     let found = findings(&tree);
-    assert_eq!(
-        found,
-        [
-            "NEWS.md:1: the link to `no/such.md` leads nowhere: fix it",
-            "NEWS.md:3: the link to `./gone.md` leads nowhere: fix it",
-        ]
-    );
-    let tree =
-        with("docs/a.md", "[up](../xtask/README.md) [self](#a) [folder](../crates/)\n```text\n[x](y)\n```\n");
-    assert_eq!(findings(&tree), [""; 0]);
-    let tree = with("docs/a.md", "[out](../../x)\n");
-    expect(&tree, &["docs/a.md:1: the link to `../../x` leads nowhere"]);
-}
-
-#[test]
-fn names() {
-    expect(
-        &changed("crates/judge-io/Cargo.toml", "stonepath-", ""),
-        &["crates/judge-io/Cargo.toml: the package `judge-io` should be called `stonepath-judge-io`"],
-    );
-    let tree = with(
-        "docs/a.md",
-        concat!(
-            "Run `cargo test --",
-            "package dsu -p stonepath-kits` or\nmkdir -p dsu; cargo bench -p $NAME\n"
-        ),
-    );
-    expect(&tree, &["docs/a.md:1: there is no package `dsu`"]);
-    let tree = with(".ci/run", concat!("cargo test --workspace --ex", "clude=laws\n"));
-    expect(&tree, &[".ci/run:1: there is no package `laws`"]);
-}
-
-#[test]
-fn words() {
-    for (word, instead) in tidy::WORDS {
-        let text = format!("#!/bin/sh\ncurl https://x.{word}/y\n");
-        expect(&with(".ci/get", &text), &[".ci/get:2: ", word, "is not allowed here", instead]);
-        assert_eq!(findings(&with("Cargo.lock", &text)), [""; 0]);
+    for begins in &expected {
+        assert!(found.iter().any(|found| found.starts_with(begins)), "expected {begins:?} in {found:#?}");
     }
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
 }

@@ -1,7 +1,9 @@
 //! A temporary folder that looks like the repository.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
@@ -94,9 +96,22 @@ impl Tree {
 
     /// A tree of toys with snapshots and lists.
     pub(crate) fn blessed() -> Self {
-        let tree = Tree::of_toys();
-        tree.bless();
+        static FILES: OnceLock<BTreeMap<String, Vec<u8>>> = OnceLock::new();
+        let files = FILES.get_or_init(|| {
+            let tree = Tree::of_toys();
+            tree.bless();
+            tree.files()
+        });
+        let tree = Tree::new();
+        files.iter().for_each(|(path, text)| tree.write(path, text));
         tree
+    }
+
+    /// All files in the tree, with their contents.
+    pub(crate) fn files(&self) -> BTreeMap<String, Vec<u8>> {
+        let found = package::walk::walk(&self.root, &|_| package::walk::OnPath::Enter);
+        let read = |path: &String| fs::read(self.root.join(path)).expect("the file can be read");
+        found.files.iter().map(|path| (path.clone(), read(path))).collect()
     }
 }
 
