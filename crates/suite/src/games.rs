@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use oracle::{Boards, Link};
+use play::Position;
 use rules_core::{Color, Rules, Setup};
 
 use crate::pair::{At, Move, Pair};
@@ -201,7 +202,7 @@ fn same<R: Rules>(pair: &Pair<R>, other: &R, what: &str) {
     crate::undone::same(&pair.game, other, &cells, pair, what);
 }
 
-/// Symmetric games have symmetric ends and legal moves. A symmetry may exchange the colours.
+/// Symmetric games have symmetric positions, ends and legal moves. A symmetry may exchange the colours.
 ///
 /// # Panics
 /// When the law is broken.
@@ -221,6 +222,9 @@ fn mirrored<R: Rules>(pair: &Pair<R>) {
             pair.hold(format_args!("{map:?}: the image of {at:?} is taken"), true, taken);
         }
         for color in Color::BOTH {
+            let [here, there] = [(&pair.game, color), (&seen, map.color(color))]
+                .map(|(game, color)| Position::of(game, color));
+            pair.hold(format_args!("{map:?}: the position"), here.image(&map), there);
             let (here, there) = (pair.game.outcome(color), seen.outcome(map.color(color)));
             let expected = (here.winner().map(|color| map.color(color)), here.is_open());
             let found = (there.winner(), there.is_open());

@@ -242,7 +242,7 @@ pub fn swaps<R: Rules>() {
 }
 
 /// The same stones in another order give the same position with the same hash,
-/// unless the links differ. All images of a position have the same canonical form.
+/// unless the links differ. All images of a position have the same canonical form, which is one of them.
 ///
 /// # Panics
 /// When the law is broken.
@@ -265,10 +265,14 @@ pub fn transposed<R: Rules>() {
             pair.hold(format_args!("{moves:?}: the position"), is_linked_so, one == other);
             pair.hold(format_args!("{moves:?}: the hash"), is_linked_so, one.hash64() == other.hash64());
         }
+        let canonical = one.canonical();
+        let mut is_image = false;
         for map in R::symmetries(&pair.setup) {
             let image = one.image(&map);
-            pair.hold(format_args!("{map:?}: the canonical form"), one.canonical(), image.canonical());
+            pair.hold(format_args!("{map:?}: the canonical form"), &canonical, &image.canonical());
+            is_image |= image == canonical;
         }
+        pair.hold(format_args!("the canonical form is an image"), true, is_image);
     });
 }
 
