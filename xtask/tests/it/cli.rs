@@ -83,7 +83,6 @@ fn usage() {
             &["verify", "--case", "1.in#x"],
             "'1.in#x' for '--case <PATTERN>': expected the number of a case, from 1, after `#`",
         ),
-        (&["verify", "--case", "1.in#1-3"], "expected the number of a case, from 1, after `#`"),
         (
             &["verify", "hexwinner", "--case", "1.in#9"],
             "error: there is no case 9: testdata/hexwinner/data/sample/1.in has 3 cases\n",
@@ -91,12 +90,10 @@ fn usage() {
         (&["verify", "hexwinner", "--bless", "--case", "1.in#1"], "--bless needs whole files, not one case"),
         (&["verify", "--jobs", "0"], "--jobs"),
         (&["verify", "--jobs", "x"], "'x' for '--jobs <N>': expected a number of threads, from 1 to 1024"),
-        (&["verify", "--jobs", "-1"], "'-1' for '--jobs <N>': expected a number of threads, from 1 to 1024"),
         (
             &["bounds", "--sizes", "1,x"],
             "'x' for '--sizes <MB>': expected a size in megabytes, from 1 to 100000",
         ),
-        (&["bounds", "--sizes", "0"], "expected a size in megabytes, from 1 to 100000"),
         (&[], "Usage"),
         (&["dance"], "dance"),
     ] {
