@@ -10,7 +10,7 @@ use crate::{Cell, Coordinates, Ink, Role, RoleId};
 
 /// Describes the board of a figure.
 #[derive(Clone, Copy, Debug)]
-pub struct About {
+pub struct BoardInfo {
     /// The name of the game. Titles of pictures start with it.
     pub game: &'static str,
     /// The shape of the board in a word, for programs.
@@ -29,10 +29,10 @@ pub struct About {
     pub note: &'static str,
 }
 
-impl About {
+impl BoardInfo {
     /// Describes only the names of columns and rows, with the column first. All other fields are empty or 0.
     pub const fn of_names(names: [Scale; 2]) -> Self {
-        About {
+        BoardInfo {
             game: "",
             shape: "",
             size: 0,
@@ -64,7 +64,7 @@ pub enum Order {
 #[derive(Debug)]
 pub struct Figure {
     paper: Box<dyn Paper + Send + Sync>,
-    board: About,
+    board: BoardInfo,
     roles: Vec<Role>,
     /// The role of each part, and the index after its last cell, where the next part starts.
     parts: Vec<(RoleId, u32)>,
@@ -92,7 +92,7 @@ impl<'a> Part<'a> {
 
 impl Figure {
     /// Creates an empty board.
-    pub fn new(paper: impl Paper + Send + Sync + 'static, board: About) -> Self {
+    pub fn new(paper: impl Paper + Send + Sync + 'static, board: BoardInfo) -> Self {
         Figure {
             paper: Box::new(paper),
             board,
@@ -163,7 +163,7 @@ impl Figure {
     }
 
     /// Returns the description of the board.
-    pub fn board(&self) -> &About {
+    pub fn board(&self) -> &BoardInfo {
         &self.board
     }
 
@@ -173,7 +173,7 @@ impl Figure {
         alloc::format!("{}{between}{}", self.board.game, self.subject)
     }
 
-    /// Returns the notes in the legend of a picture: [`Figure::note`], then [`About::note`].
+    /// Returns the notes in the legend of a picture: [`Figure::note`], then [`BoardInfo::note`].
     pub fn notes(&self) -> impl Iterator<Item = &str> {
         let own = [self.board.note].into_iter().filter(|note| !note.is_empty());
         self.notes.iter().map(String::as_str).chain(own)

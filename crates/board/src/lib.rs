@@ -17,7 +17,7 @@ mod role;
 mod svg;
 mod text;
 
-pub use figure::{About, Figure, Order, Part};
+pub use figure::{BoardInfo, Figure, Order, Part};
 pub use mark::{Coordinates, Dash, Ink, Mark};
 pub use reason::{Reason, ReasonError};
 pub use role::{Role, RoleId, Text};

@@ -6,17 +6,17 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use geometry::ParseError;
-use play::{
-    Action, Cause, Declared, Ending, History, PERFT_POSITIONS, Perft, PerftError, PerftRow, Player,
-    RefusedBy, Swap,
-};
+use play::{Action, Declared, Ending, History, Player, RefusedBy};
 use rules_core::{Color, Rules};
 
 use crate::draw::last_stone;
-use crate::registry::{Histories, each};
-use crate::{AnyRefused, Candidate, GameKind, MonteCarlo, of_setup};
+use crate::registry::each;
+use crate::{AnyRefused, AnySetup, AnyTerms, GameKind};
 
 mod drawn;
+mod searched;
+
+pub use searched::Rows;
 
 /// A game of any kind, with turns, swap, undo and redo: [`History`] for a game that is chosen at run time.
 ///
@@ -24,7 +24,7 @@ mod drawn;
 ///
 /// | you want to | use |
 /// |---|---|
-/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::reset`] |
+/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::new`], [`AnyGame::reset`] |
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
@@ -54,7 +54,7 @@ mod drawn;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct AnyGame(Histories);
+pub struct AnyGame(crate::registry::Histories);
 
 impl FromStr for AnyGame {
     type Err = ParseError;
@@ -68,45 +68,52 @@ impl FromStr for AnyGame {
     /// # Complexity
     /// That of parsing [`Terms`](play::Terms).
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        of_setup(text)?.begin(text).map(AnyGame)
+        Ok(AnyGame::new(&text.parse()?))
     }
 }
 
 impl AnyGame {
-    /// The kind of game.
-    pub fn game(&self) -> GameKind {
-        self.0.game()
+    /// Creates a game before the first move.
+    ///
+    /// # Complexity
+    /// That of [`History::new`].
+    pub fn new(terms: &AnyTerms) -> Self {
+        AnyGame(each!(AllTerms => Histories, &terms.0, terms => Box::new(History::new(terms))))
     }
 
-    /// Starts again with the same terms.
+    /// Starts a new game, in the memory of this one if it is of the same kind.
     ///
     /// # Complexity
     /// That of [`History::reset`].
-    pub fn reset(&mut self) {
-        each!(&mut self.0, game => {
-            let terms = game.game().terms().clone();
-            game.reset(&terms);
-        });
+    pub fn reset(&mut self, terms: &AnyTerms) {
+        if !self.0.reset(&terms.0) {
+            *self = AnyGame::new(terms);
+        }
     }
 
-    /// The terms as text: setup, first colour and swap, or the position at the start.
-    pub fn terms(&self) -> String {
-        each!(&self.0, game => game.game().terms().to_string())
+    /// The kind of game.
+    pub fn game(&self) -> GameKind {
+        self.setup().game()
     }
 
-    /// The swap that the terms allow, if any.
-    pub fn agreed_swap(&self) -> Swap {
-        each!(&self.0, game => game.game().terms().swap())
+    /// Board and variant.
+    pub fn setup(&self) -> AnySetup {
+        AnySetup(each!(Histories => Setups, &self.0, game => *game.game().terms().setup()))
+    }
+
+    /// What was agreed on before the first move.
+    pub fn terms(&self) -> AnyTerms {
+        AnyTerms(each!(Histories => AllTerms, &self.0, game => game.game().terms().clone()))
     }
 
     /// Whose turn it is; after the end, whose turn it would be.
     pub fn to_move(&self) -> Color {
-        each!(&self.0, game => game.game().to_move())
+        each!(Histories, &self.0, game => game.game().to_move())
     }
 
     /// The player who has a colour now.
     pub fn player(&self, color: Color) -> Player {
-        each!(&self.0, game => game.game().player(color))
+        each!(Histories, &self.0, game => game.game().player(color))
     }
 
     /// Places a stone for the player to move.
@@ -118,7 +125,7 @@ impl AnyGame {
     /// That of [`History::play`].
     #[inline]
     pub fn play(&mut self, at: [i32; 2]) -> Result<(), AnyRefused> {
-        each!(&mut self.0, game => {
+        each!(Histories, &mut self.0, game => {
             let played = game.play(place(game, at)).map(drop);
             played.map_err(|error| refused(game, &error))
         })
@@ -145,9 +152,55 @@ impl AnyGame {
     /// # Errors
     /// Those of [`History::act`].
     pub fn act(&mut self, action: Action<[i32; 2]>) -> Result<(), AnyRefused> {
-        each!(&mut self.0, game => {
+        each!(Histories, &mut self.0, game => {
             let done = game.act(action.map(|at| place(game, at)));
             done.map_err(|error| refused(game, &error))
+        })
+    }
+
+    /// Whether [`AnyGame::act`] would perform an action.
+    ///
+    /// # Errors
+    /// Those of [`AnyGame::act`].
+    ///
+    /// # Complexity
+    /// That of [`play::Game::check`].
+    pub fn check(&self, action: Action<[i32; 2]>) -> Result<(), AnyRefused> {
+        self.check_named(action, &|_| None)
+    }
+
+    /// As [`AnyGame::check`]. The message names places as `name` does, if it can.
+    ///
+    /// # Errors
+    /// Those of [`AnyGame::act`].
+    pub fn check_named(
+        &self,
+        action: Action<[i32; 2]>,
+        name: &dyn Fn([i32; 2]) -> Option<String>,
+    ) -> Result<(), AnyRefused> {
+        each!(Histories as R, &self.0, game => {
+            let setup = game.game().terms().setup();
+            let name = |at| name(R::pair(setup, at)).unwrap_or_else(|| R::name(setup, at));
+            let checked = game.game().check(action.map(|at| R::at(setup, at)));
+            checked.map_err(|error| AnyRefused::of::<R>(setup, &error, &name))
+        })
+    }
+
+    /// Performs actions in order, until one is refused: as [`AnyGame::act`] for each, but faster.
+    ///
+    /// # Errors
+    /// The index of the first action that is refused, and why. Those before it were performed.
+    ///
+    /// # Complexity
+    /// That of [`History::act_all`].
+    pub fn act_all(
+        &mut self,
+        actions: impl IntoIterator<Item = Action<[i32; 2]>>,
+    ) -> Result<(), (usize, AnyRefused)> {
+        each!(Histories as R, &mut self.0, game => {
+            let setup = *game.game().terms().setup();
+            let done = game.act_all(actions.into_iter().map(|action| action.map(|pair| R::at(&setup, pair))));
+            done.map_err(|(number, error)| (number, AnyRefused::of::<R>(&setup, &error, &|at| R::name(&setup, at))))
         })
     }
 
@@ -156,28 +209,28 @@ impl AnyGame {
     /// # Errors
     /// If the text is not an action of this game.
     pub fn action(&self, text: &str) -> Result<Action<[i32; 2]>, ParseError> {
-        each!(&self.0, game => Ok(game.game().action(text)?.map(|at| pair(game, at))))
+        each!(Histories, &self.0, game => Ok(game.game().action(text)?.map(|at| pair(game, at))))
     }
 
     /// An action as text: see [`play::Game::action_text`].
     pub fn action_text(&self, action: Action<[i32; 2]>) -> String {
-        each!(&self.0, game => game.game().action_text(action.map(|at| place(game, at))))
+        each!(Histories, &self.0, game => game.game().action_text(action.map(|at| place(game, at))))
     }
 
     /// Takes back the last action. Returns `false` if no action is left.
     #[inline]
     pub fn undo(&mut self) -> bool {
-        each!(&mut self.0, game => game.undo())
+        each!(Histories, &mut self.0, game => game.undo())
     }
 
     /// Repeats the action taken back last. Returns `false` if no such action is left.
     pub fn redo(&mut self) -> bool {
-        each!(&mut self.0, game => game.redo())
+        each!(Histories, &mut self.0, game => game.redo())
     }
 
     /// All actions so far, without those taken back.
     pub fn actions(&self) -> Vec<Action<[i32; 2]>> {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             game.actions().take(game.now()).map(|action| action.map(|at| pair(game, at))).collect()
         })
     }
@@ -187,19 +240,21 @@ impl AnyGame {
     /// # Complexity
     /// That of [`play::Game::legal_moves`].
     pub fn legal_moves(&self) -> Vec<[i32; 2]> {
-        each!(&self.0, game => game.game().legal_moves().map(|at| pair(game, at)).collect())
+        each!(Histories, &self.0, game => game.game().legal_moves().map(|at| pair(game, at)).collect())
     }
 
     /// The legal stones of the player to move, and the swap if legal. Declared ends are omitted.
     pub fn legal_actions(&self) -> Vec<Action<[i32; 2]>> {
         let color = self.to_move();
         let stones = self.legal_moves().into_iter().map(|at| Action::Stone(color, at));
-        stones.chain(each!(&self.0, game => game.game().may_swap()).then_some(Action::Swap(color))).collect()
+        stones
+            .chain(each!(Histories, &self.0, game => game.game().may_swap()).then_some(Action::Swap(color)))
+            .collect()
     }
 
     /// How the game ended, if it did. [`Cause::Board`](play::Cause::Board) contains what [`Rules::how`] returns.
     pub fn ending(&self) -> Option<Ending<&'static str>> {
-        each!(&self.0, game => ending(game))
+        each!(Histories, &self.0, game => ending(game))
     }
 
     /// The ending in words: `red has won`, `blue has won: red resigned`.
@@ -214,7 +269,15 @@ impl AnyGame {
     /// # Complexity
     /// That of [`Rules::witness`].
     pub fn marks(&self) -> Vec<[i32; 2]> {
-        each!(&self.0, game => marks(game).into_iter().map(|at| pair(game, at)).collect())
+        each!(Histories, &self.0, game => marks(game).into_iter().map(|at| pair(game, at)).collect())
+    }
+
+    /// The texts of [`AnyGame::marks`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::witness`].
+    pub fn marked(&self) -> Vec<String> {
+        self.marks().into_iter().map(|at| self.place_text(at)).collect()
     }
 
     /// Why the board decides the game, in a sentence without a full stop: see [`Rules::why`]. `None` without a win on the
@@ -223,7 +286,7 @@ impl AnyGame {
     /// # Complexity
     /// That of [`Rules::witness`].
     pub fn why(&self) -> Option<String> {
-        each!(&self.0, game => why(game))
+        each!(Histories, &self.0, game => why(game))
     }
 
     /// The stones that forbid a stone of the player to move here: see [`Rules::forbidding`].
@@ -231,7 +294,7 @@ impl AnyGame {
     /// # Complexity
     /// That of [`Rules::forbidding`].
     pub fn forbidding(&self, at: [i32; 2]) -> Vec<[i32; 2]> {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             let stones = game.game().board().forbidding(game.game().to_move(), place(game, at));
             stones.into_iter().map(|at| pair(game, at)).collect()
         })
@@ -239,7 +302,7 @@ impl AnyGame {
 
     /// A place as text, in the notation of the game: see [`Rules::name`].
     pub fn place_text(&self, at: [i32; 2]) -> String {
-        each!(&self.0, game => name(game, at))
+        each!(Histories, &self.0, game => name(game, at))
     }
 
     /// All stones on the board, sorted by place.
@@ -247,7 +310,7 @@ impl AnyGame {
     /// # Complexity
     /// That of [`Rules::stones`], plus sorting.
     pub fn stones(&self) -> Vec<(Color, [i32; 2])> {
-        let mut stones: Vec<(Color, [i32; 2])> = each!(&self.0, game => {
+        let mut stones: Vec<(Color, [i32; 2])> = each!(Histories, &self.0, game => {
             game.game().board().stones().into_iter().map(|(at, color)| (color, pair(game, at))).collect()
         });
         stones.sort_unstable_by_key(|stone| stone.1);
@@ -256,22 +319,22 @@ impl AnyGame {
 
     /// The colour of a stone; `None` if the place is empty or off the board.
     pub fn stone(&self, at: [i32; 2]) -> Option<Color> {
-        each!(&self.0, game => game.game().board().stone(place(game, at)))
+        each!(Histories, &self.0, game => game.game().board().stone(place(game, at)))
     }
 
     /// 64 bits that are equal for equal positions: see [`play::Game::hash`].
     pub fn hash(&self) -> u64 {
-        each!(&self.0, game => game.game().hash())
+        each!(Histories, &self.0, game => game.game().hash())
     }
 
     /// The position as text, from which a game can begin.
     pub fn position(&self) -> String {
-        each!(&self.0, game => game.game().position().to_string())
+        each!(Histories, &self.0, game => game.game().position().to_string())
     }
 
     /// The canonical form of the position as text: see [`Position::canonical`](play::Position::canonical).
     pub fn canonical(&self) -> String {
-        each!(&self.0, game => game.game().position().canonical().to_string())
+        each!(Histories, &self.0, game => game.game().position().canonical().to_string())
     }
 
     /// The place of the last stone, if any. After a swap of pieces, its new place.
@@ -279,45 +342,13 @@ impl AnyGame {
     /// # Complexity
     /// O(1), or O(actions taken back) at worst.
     pub fn last_stone(&self) -> Option<[i32; 2]> {
-        each!(&self.0, game => last_stone(game).map(|at| pair(game, at)))
-    }
-
-    /// The best move by [`MonteCarlo`], with the games that were won and lost after it; `None` when the game is over.
-    ///
-    /// # Complexity
-    /// That of [`MonteCarlo::best`].
-    pub fn best(&self, playouts: u32, random: &mut impl FnMut() -> u64) -> Option<Candidate<[i32; 2]>> {
-        each!(&self.0, game => {
-            let (board, to_move) = (game.game().board(), game.game().to_move());
-            let best = MonteCarlo::new(&board.setup()).best(board, to_move, playouts, random)?;
-            let Candidate { at, won, lost, drawn } = best;
-            Some(Candidate { at: pair(game, at), won, lost, drawn })
-        })
-    }
-
-    /// Counts sequences of stones from here, by depth, with at most [`PERFT_POSITIONS`] positions each: see
-    /// [`Perft`](play::Perft).
-    ///
-    /// # Errors
-    /// If the board has too many places.
-    pub fn perft(&self) -> Result<Rows, PerftError> {
-        self.perft_up_to(PERFT_POSITIONS)
-    }
-
-    /// As [`AnyGame::perft`], with at most `most` positions for each depth, about [`PERFT_BYTES`](play::PERFT_BYTES) each.
-    ///
-    /// # Errors
-    /// If the board has too many places.
-    pub fn perft_up_to(&self, most: usize) -> Result<Rows, PerftError> {
-        each!(&self.0, game => Ok(Box::new(Perft::of(game.game())?.with_most(most))))
+        each!(Histories, &self.0, game => last_stone(game).map(|at| pair(game, at)))
     }
 }
 
-/// The rows of [`AnyGame::perft`] and [`AnyGame::perft_up_to`], one per depth.
-pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
-
 fn refused<R: Rules>(history: &History<R>, refused: &RefusedBy<R>) -> AnyRefused {
-    AnyRefused::of::<R>(history.game().terms().setup(), refused)
+    let setup = history.game().terms().setup();
+    AnyRefused::of::<R>(setup, refused, &|at| R::name(setup, at))
 }
 
 fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
@@ -345,11 +376,5 @@ fn why<R: Rules>(history: &History<R>) -> Option<String> {
 }
 
 fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {
-    let Ending { winner, cause } = history.game().ending()?;
-    let cause = match cause {
-        Cause::Board(how) => Cause::Board(R::how(how)),
-        Cause::NoMoves => Cause::NoMoves,
-        Cause::Declared(declared) => Cause::Declared(declared),
-    };
-    Some(Ending { winner, cause })
+    history.game().ending().map(|ending| ending.map(R::how))
 }

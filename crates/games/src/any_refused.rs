@@ -1,5 +1,6 @@
 //! Why an [`AnyGame`](crate::AnyGame) refused an action.
 
+use alloc::format;
 use alloc::string::String;
 use core::error::Error;
 use core::fmt::{self, Display, Formatter};
@@ -62,9 +63,13 @@ impl RefusedKind {
 }
 
 impl AnyRefused {
-    /// A refusal by a game with these rules and this setup, without its types.
+    /// A refusal by a game with these rules and this setup, without its types. `name` names places in the message.
     #[cold]
-    pub fn of<R: Rules>(setup: &R::Setup, refused: &RefusedBy<R>) -> Self {
+    pub(crate) fn of<R: Rules>(
+        setup: &R::Setup,
+        refused: &RefusedBy<R>,
+        name: &dyn Fn(R::At) -> String,
+    ) -> Self {
         let kind = match refused {
             Refused::Over(_) => RefusedKind::Over,
             Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
@@ -75,7 +80,13 @@ impl AnyRefused {
             Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
             _ => RefusedKind::Rule,
         };
-        AnyRefused { kind, text: refused.text(|at| R::name(setup, at)) }
+        let text = match refused {
+            Refused::Stone(Refusal::OffBoard { at, .. }) => {
+                format!("expected a place on the board of {setup}, found {}", name(*at))
+            }
+            other => other.text(name),
+        };
+        AnyRefused { kind, text }
     }
 
     /// The reason, without details.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
+use board::{BoardInfo, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
 use geometry::{Paper, Place, Shape, Tile};
 use play::{Action, History, Swap};
 use rules_core::{Color, Rules, Setup};
@@ -179,7 +179,7 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
         (_, Color::White) => Ink::White,
     };
     let sides = R::ends().map(|ends| [ink(ends), ink(ends.opponent())]);
-    let about = About { game: R::Setup::GAME, sides, ..About::of_names(names) };
+    let about = BoardInfo { game: R::Setup::GAME, sides, ..BoardInfo::of_names(names) };
     let mut figure = Figure::new(setup.paper(), about);
     if let Some(&at) = marked.first() {
         figure.focus(shape.cell(at));

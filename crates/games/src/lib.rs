@@ -5,6 +5,7 @@
 //! | create a game that is chosen at run time | [`AnyGame`]: `"hex 11x9".parse()` |
 //! | play it, and ask who won | [`AnyGame::action`], [`AnyGame::act`], [`AnyGame::ending_text`] |
 //! | print it | [`AnyGame::text`], [`AnyGame::svg`], [`AnyGame::position`] |
+//! | read board and terms of a game | [`AnySetup`], [`AnyTerms`] |
 //! | find a game by name or setup | [`find`], [`of_setup`] |
 //! | list all games | [`ALL`], [`GameKind`] |
 //! | call generic code with the types of a game | [`Visitor`] |
@@ -50,6 +51,7 @@ extern crate alloc;
 
 mod any;
 mod any_refused;
+mod any_terms;
 mod draw;
 mod monte_carlo;
 mod playout;
@@ -57,10 +59,11 @@ mod registry;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
+pub use any_terms::{AnySetup, AnyTerms};
 pub use draw::{Labels, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
-pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, fits, of_setup, rules, setup};
+pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, of_setup, rules};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,12 +1,11 @@
 //! The registry. No other code of this crate names a game.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 use core::fmt;
 
 use geometry::{ParseError, Shape};
 use play::{History, Terms};
-use rules_core::{Rule, Rules, Setup, SetupWords};
+use rules_core::{Rule, Rules, Setup, Size, setup_of};
 
 // Sorted by name. A new game needs a line here and one in the manifest.
 registry! {
@@ -66,22 +65,20 @@ impl GameKind {
         self.card().colors
     }
 
-    /// The variants of the rules: the words after game and board in the setups. Empty
-    /// if the game has only one set of rules. Otherwise every setup names its variant.
+    /// The names of the variants of the rules, the default first; empty if the game has only one set of rules.
     ///
     /// ```
     /// let variants = |name| games::find(name).map(|game| game.variants());
-    /// assert_eq!(variants("twixt"), Some(vec!["std", "pp"]));
-    /// assert_eq!(variants("hex"), Some(vec![]));
+    /// assert_eq!(variants("twixt"), Some(&["std", "pp"][..]));
+    /// assert_eq!(variants("hex"), Some(&[][..]));
     /// ```
-    pub fn variants(self) -> Vec<&'static str> {
-        let mut variants = Vec::new();
-        for variant in self.usual().iter().filter_map(|setup| setup.splitn(3, ' ').nth(2)) {
-            if !variants.contains(&variant) {
-                variants.push(variant);
-            }
-        }
-        variants
+    pub fn variants(self) -> &'static [&'static str] {
+        self.card().variants
+    }
+
+    /// Whether the game has a swap of pieces: see [`AnySetup::has_images`](crate::AnySetup::has_images).
+    pub fn has_images(self) -> bool {
+        self.usual().iter().any(|text| text.parse().is_ok_and(|setup: crate::AnySetup| setup.has_images()))
     }
 
     fn card(self) -> Card {
@@ -96,16 +93,16 @@ impl fmt::Debug for GameKind {
     }
 }
 
-/// The game with this name.
+/// The game with this name, in small letters or capitals.
 ///
 /// # Complexity
 /// O(games).
 pub fn find(name: &str) -> Option<GameKind> {
-    ALL.iter().copied().find(|game| game.name() == name)
+    ALL.iter().copied().find(|game| game.name().eq_ignore_ascii_case(name))
 }
 
-/// The game of a setup in text form, found by the first word. The
-/// other words are not checked; parse a [`Rules::Setup`] for that.
+/// The game of a setup in text form, found by the first word. The other words are not checked: parse an
+/// [`AnySetup`](crate::AnySetup) for that.
 ///
 /// # Errors
 /// If the first word is not the name of a game. The error lists all names.
@@ -113,28 +110,24 @@ pub fn find(name: &str) -> Option<GameKind> {
 /// # Complexity
 /// O(games).
 pub fn of_setup(text: &str) -> Result<GameKind, ParseError> {
-    let games: Vec<(&str, GameKind)> = ALL.iter().map(|&game| (game.name(), game)).collect();
-    SetupWords::all(text).choice(&games)
+    let word = text.split(' ').next().unwrap_or(text);
+    find(word).ok_or_else(|| {
+        let names = ALL.iter().map(|game| alloc::format!("`{}`", game.name()));
+        // A blank at the start is shown.
+        ParseError::new(
+            &text[..word.len().max(1).min(text.len())],
+            0,
+            names.reduce(|a, b| a + " or " + &b).unwrap_or_default(),
+        )
+    })
 }
 
 /// The most places of a board that a text may ask for: 2^20. Games at run time and records list all places, also those of
 /// games whose positions take memory only for stones. The others allow at most [`rules_core::DENSE_CELLS`].
 pub const MOST_PLACES: u64 = 1 << 20;
 
-/// Parses a setup whose board has at most [`MOST_PLACES`] places.
-///
-/// # Errors
-/// Those of the setup, or at the size of a larger board.
-pub fn setup<R: Rules>(text: &str) -> Result<R::Setup, ParseError> {
-    let setup = text.parse()?;
-    fits(text, &setup).map(|()| setup)
-}
-
 /// Checks that the board of a setup has at most [`MOST_PLACES`] places. `text` is that of the setup, or begins with it.
-///
-/// # Errors
-/// If it has more, at its size, the second word.
-pub fn fits<S: Setup>(text: &str, setup: &S) -> Result<(), ParseError> {
+pub(crate) fn fits<S: Setup>(text: &str, setup: &S) -> Result<(), ParseError> {
     if setup.shape().len() <= MOST_PLACES {
         return Ok(());
     }
@@ -147,6 +140,7 @@ pub fn fits<S: Setup>(text: &str, setup: &S) -> Result<(), ParseError> {
 struct Card {
     name: &'static str,
     usual: &'static [&'static str],
+    variants: &'static [&'static str],
     colors: [&'static str; 2],
 }
 
@@ -156,7 +150,8 @@ impl Visitor for ReadCard {
     type Output = Card;
 
     fn visit<R: Rules>(self) -> Card {
-        Card { name: R::Setup::GAME, usual: R::Setup::USUAL, colors: R::Rule::COLORS }
+        let (name, usual, variants) = (R::Setup::GAME, R::Setup::USUAL, R::Setup::VARIANTS);
+        Card { name, usual, variants, colors: R::Rule::COLORS }
     }
 }
 
@@ -178,38 +173,87 @@ macro_rules! registry {
         /// All games, sorted by name.
         pub static ALL: &[GameKind] = &[$(GameKind(Kind::$position)),*];
 
+        /// The setup of a game of any kind.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        pub(crate) enum Setups {
+            $($position(<$package::$position as Rules>::Setup)),*
+        }
+
+        /// The terms of a game of any kind.
+        #[derive(Clone, PartialEq, Eq, Hash)]
+        pub(crate) enum AllTerms {
+            $($position(Terms<$package::$position>)),*
+        }
+
         /// The history of a game of any kind.
         #[derive(Clone, Debug)]
         pub(crate) enum Histories {
             $($position(Box<History<$package::$position>>)),*
         }
 
-        impl Histories {
+        impl Setups {
             pub(crate) fn game(&self) -> GameKind {
                 match self {
-                    $(Histories::$position(_) => GameKind(Kind::$position)),*
+                    $(Setups::$position(_) => GameKind(Kind::$position)),*
                 }
             }
         }
 
-        /// Evaluates an expression with the history of any game.
+        impl Histories {
+            /// Starts a new game in the memory of this one, if it is of the same kind.
+            pub(crate) fn reset(&mut self, terms: &AllTerms) -> bool {
+                match (self, terms) {
+                    $((Histories::$position(game), AllTerms::$position(terms)) => game.reset(terms),)*
+                    _ => return false,
+                }
+                true
+            }
+        }
+
+        /// Evaluates an expression with the value in one of these enums. `as R` names the type of positions in it. With
+        /// `=> Other`, the result is put into the same variant of another enum.
         macro_rules! each {
-            ($dollar histories:expr, $dollar history:ident => $dollar body:expr) => {
-                match $dollar histories {
-                    $(crate::registry::Histories::$position($dollar history) => $dollar body),*
+            ($dollar from:ident $dollar(as $dollar rules:ident)?, $dollar value:expr, $dollar name:ident => $dollar body:expr) => {
+                match $dollar value {
+                    $(crate::registry::$dollar from::$position($dollar name) => {
+                        $dollar(type $dollar rules = crate::rules::$package::$position;)?
+                        $dollar body
+                    }),*
+                }
+            };
+            ($dollar from:ident $dollar(as $dollar rules:ident)? => $dollar to:ident, $dollar value:expr, $dollar name:ident => $dollar body:expr) => {
+                match $dollar value {
+                    $(crate::registry::$dollar from::$position($dollar name) => {
+                        $dollar(type $dollar rules = crate::rules::$package::$position;)?
+                        crate::registry::$dollar to::$position($dollar body)
+                    }),*
                 }
             };
         }
         pub(crate) use each;
 
         impl GameKind {
-            /// Starts a game with the terms in a text.
-            pub(crate) fn begin(self, text: &str) -> Result<Histories, ParseError> {
+            /// Parses a setup of this game.
+            pub(crate) fn setup(self, text: &str) -> Result<Setups, ParseError> {
+                Ok(match self.0 {
+                    $(Kind::$position => Setups::$position(text.parse()?)),*
+                })
+            }
+
+            /// The setup of this game with a size and a variant.
+            pub(crate) fn setup_of(self, size: Size, variant: Option<&str>) -> Result<Setups, ParseError> {
+                Ok(match self.0 {
+                    $(Kind::$position => Setups::$position(setup_of(size, variant)?)),*
+                })
+            }
+
+            /// Parses terms of this game.
+            pub(crate) fn terms(self, text: &str) -> Result<AllTerms, ParseError> {
                 Ok(match self.0 {
                     $(Kind::$position => {
                         let terms: Terms<$package::$position> = text.parse()?;
                         fits(text, terms.setup())?;
-                        Histories::$position(Box::new(History::new(&terms)))
+                        AllTerms::$position(terms)
                     }),*
                 })
             }

@@ -22,7 +22,7 @@ use crate::{ParseError, Scale};
 /// let nogo = Notation([Scale::CapitalsWithoutI, Scale::Falling(9)]);
 /// assert_eq!((nogo.name([8, 8]), nogo.parse("j1")), ("J1".into(), Ok([8, 8])));
 /// let error = nogo.parse("i1").expect_err("I is not used");
-/// assert_eq!(error.to_string(), "expected a place such as `A9` at byte 0, found `i1`");
+/// assert_eq!(error.to_string(), "expected a place such as `A9` (without the letter I) at byte 0, found `i1`");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Notation(pub [Scale; 2]);
@@ -54,6 +54,12 @@ impl Notation {
         };
         let cell =
             cell.and_then(|(first, second)| Some([self.0[0].number(first)?, self.0[1].number(second)?]));
-        cell.ok_or_else(|| ParseError::new(text, 0, format!("a place such as `{}`", self.name([0, 0]))))
+        cell.ok_or_else(|| ParseError::new(text, 0, format!("a place such as {}", self.example([0, 0]))))
+    }
+
+    /// A cell as an example of a place, for messages: `` `a1` ``.
+    pub fn example(self, cell: [i64; 2]) -> String {
+        let left_out = if self.0.contains(&Scale::CapitalsWithoutI) { " (without the letter I)" } else { "" };
+        format!("`{}`{left_out}", self.name(cell))
     }
 }

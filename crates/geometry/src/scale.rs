@@ -27,9 +27,12 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// The name of the row or column `number`, from 0; empty if it is negative.
+    /// The name of the row or column `number`, from 0. Letters have no name for a negative number: it is empty.
     pub fn name(self, number: i64) -> String {
-        let Ok(place) = u64::try_from(number) else { return String::new() };
+        let place = match u64::try_from(number) {
+            Err(_) if self.is_letters() => return String::new(),
+            place => place.unwrap_or_default(),
+        };
         match self {
             Scale::Rising(first) => first.saturating_add(number).to_string(),
             Scale::Falling(first) => first.saturating_sub(number).to_string(),
@@ -39,13 +42,14 @@ impl Scale {
         }
     }
 
-    /// The number of the row or column of this name, from 0: the inverse
-    /// of [`Scale::name`], in upper or lower case. `None` for other texts.
+    /// The number of the row or column of this name, from 0: the inverse of [`Scale::name`], in upper or lower case. It is
+    /// negative above the first row, for rows numbered from the bottom. `None` for other texts.
     ///
     /// ```
     /// use geometry::Scale;
     /// assert_eq!([Scale::Letters.number("ab"), Scale::CapitalsWithoutI.number("j")], [Some(27), Some(8)]);
     /// assert_eq!([Scale::Rising(1).number("01"), Scale::CapitalsWithoutI.number("I")], [None, None]);
+    /// assert_eq!(Scale::Falling(4).number("5"), Some(-1));
     /// ```
     pub fn number(self, name: &str) -> Option<i64> {
         // Only in the form in which it is written, without a sign or zeros before it.
@@ -58,7 +62,7 @@ impl Scale {
             Scale::Letters | Scale::Capitals => number_of(name, ALPHABET)?,
             Scale::CapitalsWithoutI => number_of(name, WITHOUT_I)?,
         };
-        (number >= 0).then_some(number)
+        (number >= 0 || matches!(self, Scale::Falling(_))).then_some(number)
     }
 
     /// Whether the names are letters.

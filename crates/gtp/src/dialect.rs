@@ -121,7 +121,7 @@ impl Dialect {
     pub fn move_text(&self, game: &AnyGame, action: Action<[i32; 2]>) -> String {
         match action {
             Action::Stone(_, at) => self.name(game, at),
-            Action::Swap(_) if game.agreed_swap() == Swap::Sides => "swap-sides".into(),
+            Action::Swap(_) if game.terms().swap() == Swap::Sides => "swap-sides".into(),
             Action::Swap(_) => "swap-pieces".into(),
             Action::Pass(_) => "pass".into(),
             _ => "resign".into(),
@@ -144,8 +144,8 @@ impl Dialect {
     ) -> Result<Action<[i32; 2]>, ParseError> {
         Ok(match &text.to_ascii_lowercase()[..] {
             "swap" => Action::Swap(color),
-            "swap-pieces" if game.agreed_swap() != Swap::Sides => Action::Swap(color),
-            "swap-sides" if game.agreed_swap() != Swap::Pieces => Action::Swap(color),
+            "swap-pieces" if game.terms().swap() != Swap::Sides => Action::Swap(color),
+            "swap-sides" if game.terms().swap() != Swap::Pieces => Action::Swap(color),
             "pass" => Action::Pass(color),
             "resign" => Action::End(Declared::Resigned(color)),
             place => Action::Stone(color, self.read_place(game, place)?),
@@ -166,10 +166,7 @@ impl Dialect {
         if self.places == Places::GoGui {
             return drawn(game);
         }
-        let terms = game.terms();
-        let size = terms.split([' ', ',']).nth(1).unwrap_or_default();
-        let (columns, rows) = size.split_once('x').unwrap_or((size, size));
-        [columns, rows].map(|side| side.parse().unwrap_or_default())
+        game.setup().size().sides().map(u64::from)
     }
 
     /// Whether places are written as the game writes them.

@@ -4,11 +4,11 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use games::{AnyGame, MOST_PLACES};
+use games::{AnyGame, AnySetup, AnyTerms, MOST_PLACES};
 use geometry::{ParseError, Tile};
 use play::Action;
 use rng::Rng;
-use rules_core::Color;
+use rules_core::{Color, Size};
 
 use crate::dialect::drawn;
 use crate::{Command, Dialect, answer};
@@ -46,7 +46,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("quit", |_, _| Ok(String::new())),
     ("boardsize", Engine::boardsize),
     ("clear_board", |engine, _| {
-        engine.game.reset();
+        engine.game.reset(&engine.game.terms());
         Ok(String::new())
     }),
     // The games have no komi, and this engine needs no time. Programs send these before every game.
@@ -81,7 +81,7 @@ const COMMANDS: &[(&str, Run)] = &[
         .into()),
     }),
     // The game, with variant and swap, which no other command tells.
-    ("stonepath-terms", |engine, _| Ok(engine.game.terms())),
+    ("stonepath-terms", |engine, _| Ok(engine.game.terms().to_string())),
     ("hexgui-analyze_commands", |_, _| Ok(String::new())),
     ("gogui-analyze_commands", |_, _| Ok(String::new())),
     ("gogui-rules_game_id", |engine, _| {
@@ -171,17 +171,22 @@ impl Engine {
             _ => return Err("expected a size, or columns and rows".into()),
         };
         // A larger side is refused as this one, with the limit.
-        let wanted = wanted.map(|side| side.parse::<u64>().unwrap_or(u64::MAX).min(MOST_PLACES + 1));
-        let terms = self.game.terms();
-        let (head, rest) = terms.split_once(' ').unwrap_or((&terms, ""));
-        let tail = rest.find([' ', ',']).map_or("", |end| &rest[end..]);
-        let [columns, rows] = wanted;
+        let wanted = wanted.map(|side| side.parse().unwrap_or(u32::MAX).min(MOST_PLACES as u32 + 1));
+        let (setup, terms) = (self.game.setup(), self.game.terms());
+        let of_size = |size| {
+            let other = AnySetup::of(setup.game(), size, setup.variant())?;
+            if other == setup {
+                return Ok(terms.clone());
+            }
+            Ok(AnyTerms::new(other).with_first(terms.first()).with_swap(terms.swap())?)
+        };
+        let [columns, _] = wanted;
         // The size in the terms; the drawn board can be a hexagon with this diameter.
-        let texts = [format!("{columns}x{rows}"), columns.to_string(), columns.div_ceil(2).to_string()];
+        let sizes = [Size::Sides(wanted), Size::Side(columns), Size::Side(columns.div_ceil(2))];
         let mut refused = None;
-        for size in texts {
-            match format!("{head} {size}{tail}").parse::<AnyGame>() {
-                Ok(game) if self.dialect.sides(&game) == wanted => {
+        for size in sizes {
+            match of_size(size).map(|terms: AnyTerms| AnyGame::new(&terms)) {
+                Ok(game) if self.dialect.sides(&game) == wanted.map(u64::from) => {
                     self.game = game;
                     return Ok(String::new());
                 }
@@ -189,7 +194,8 @@ impl Engine {
                 Err(error) => refused = refused.or(Some(error)),
             }
         }
-        let limit = refused.map_or_else(String::new, |error| format!(": expected {}", error.expected()));
+        let limit =
+            refused.map_or_else(String::new, |error: ParseError| format!(": expected {}", error.expected()));
         Err(format!("unacceptable size{limit}"))
     }
 

@@ -23,7 +23,7 @@ pub struct Kit {
     /// Three endless streams that start well and must be refused.
     pub streams: &'static [Stream],
     /// Inputs whose numbers announce more than fits in memory, and the expected result.
-    pub promises: &'static [(&'static str, Said)],
+    pub overlong_counts: &'static [(&'static str, Said)],
     /// Turns bytes into an input. Games follow the rules, so `solve` accepts every input.
     pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
     /// The points of a wrong reply by the statement's rules. `None` if replies have no points.
@@ -37,15 +37,15 @@ pub struct Kit {
     /// The obvious, published solution, if it is fast enough for the largest contest input.
     pub plain: Option<fn(&str) -> String>,
     /// Limits in the section `Input` of the statement, other than the card's ranges. The conformance table tests them.
-    pub quoted: &'static [&'static str],
+    pub other_limits: &'static [&'static str],
     /// Cases on boards too large to store: input, answer, part of the reason. Empty if inputs list all cells.
-    pub far: &'static [(&'static str, &'static str, &'static str)],
+    pub large_boards: &'static [(&'static str, &'static str, &'static str)],
     /// Solvers that follow wrong ideas.
-    pub ideas: &'static [Idea],
+    pub wrong_solvers: &'static [Idea],
     /// The size of an input.
     pub size: fn(&str) -> Size,
     /// The start of the smallest input that the contest allows. `stress` finds it for a program that is always wrong.
-    pub least: &'static str,
+    pub minimal_input: &'static str,
     /// Won cases, with a word of the reason and two stones in terminal colours: a winning one, bold and bright, and
     /// another. Empty if no stones win.
     pub colored: &'static [(&'static str, &'static str, [&'static str; 2])],
@@ -124,18 +124,18 @@ impl Kit {
             reasons,
             words: &[],
             streams: &[],
-            promises: &[],
+            overlong_counts: &[],
             recipe,
             points: None,
             answered: &[],
             pictures: &[],
             neighbours: None,
             plain: None,
-            quoted: &[],
-            far: &[],
-            ideas: &[],
+            other_limits: &[],
+            large_boards: &[],
+            wrong_solvers: &[],
             size: |_| [0; 3],
-            least: "",
+            minimal_input: "",
             colored: &[],
         }
     }

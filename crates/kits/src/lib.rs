@@ -69,7 +69,7 @@ mod tests {
         for kit in ALL {
             assert_eq!((kit.problem().info().id, kit.cases().id()), (kit.id, kit.id));
             assert_eq!(super::find(kit.id).map(|found| found.id), Some(kit.id));
-            let has_all = !kit.words.is_empty() && kit.streams.len() == 3 && !kit.least.is_empty();
+            let has_all = !kit.words.is_empty() && kit.streams.len() == 3 && !kit.minimal_input.is_empty();
             assert!(has_all, "{}: expected words, three streams and `least`", kit.id);
         }
         assert!(super::find("chess").is_none());

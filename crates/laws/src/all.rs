@@ -11,7 +11,7 @@ use kits::Bytes;
 
 use crate::edits::edit;
 use crate::shown::shown;
-use crate::texts::chosen;
+use crate::texts::decode_problem;
 use small::oracle_agrees;
 
 /// The number of cases per file that are explained and drawn.
@@ -36,7 +36,7 @@ const EXPLAINED: usize = 1;
 /// If one of these does not hold.
 pub fn all(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let (kit, is_recipe) = chosen(&mut bytes);
+    let (kit, is_recipe) = decode_problem(&mut bytes);
     if is_recipe {
         let mut input = (kit.recipe)(&mut bytes);
         edit(&mut input, &mut bytes);

@@ -7,7 +7,7 @@ use judge_io::{AnyProblem, prove_all};
 use kits::Bytes;
 
 use crate::edits::edit;
-use crate::texts::chosen;
+use crate::texts::decode_problem;
 
 /// Checks a certificate. The first byte selects the problem (as in [`crate::all`])
 /// and the encoding of the files. Problems without certificates are skipped.
@@ -28,7 +28,7 @@ use crate::texts::chosen;
 /// If one of these does not hold.
 pub fn certificates(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let (kit, is_recipe) = chosen(&mut bytes);
+    let (kit, is_recipe) = decode_problem(&mut bytes);
     let problem = kit.problem();
     let Some(id) = Problem::from_id(kit.id) else { return };
     let hold = |input: &[u8], answers: &[u8], proofs: &[u8]| hold(problem, id, input, answers, proofs);

@@ -8,7 +8,7 @@ use kits::{Bytes, Kit};
 
 use crate::edits::edit;
 use crate::shown::printable;
-use crate::texts::chosen;
+use crate::texts::decode_problem;
 
 /// Judges a reply to a valid input. The first byte selects the problem (as in [`crate::all`])
 /// and the encoding of the reply. The recipe for the input follows, then the reply:
@@ -31,7 +31,7 @@ use crate::texts::chosen;
 /// If one of these does not hold.
 pub fn check(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let (kit, is_changed) = chosen(&mut bytes);
+    let (kit, is_changed) = decode_problem(&mut bytes);
     let input = (kit.recipe)(&mut bytes);
     if !is_changed {
         hold(kit, &input, bytes.rest());

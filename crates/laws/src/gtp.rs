@@ -36,7 +36,7 @@ pub fn gtp(bytes: &[u8]) {
         assert_eq!(answers.waiting(), 0, "{line:?} gets {out:?}");
     }
     let mut again = engine.game().clone();
-    again.reset();
+    again.reset(&engine.game().terms());
     for action in engine.game().actions() {
         again.act(action).expect("it was legal");
     }

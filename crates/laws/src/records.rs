@@ -1,9 +1,10 @@
 //! Properties of records that hold for any bytes.
 
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 
 use play::{Action, Swap};
-use records::{FORMATS, Family, Format, Options, Record, Replay, Splitter, lost};
+use records::{FORMATS, Family, Format, Options, Record, Replay, Splitter, Unread, lost};
 
 /// Checks for any bytes, as a file of records:
 ///
@@ -36,10 +37,9 @@ const MOST_BYTES: usize = 4096;
 const MOST_SIDE: u32 = 40;
 
 fn one(text: &str, replay: &mut Replay) {
-    let mut record = Record::default();
-    let own = match records::read(text, &Options::default(), &mut record) {
-        Ok(format) => format,
-        Err(error) => {
+    let record = match records::read(text, &Options::default()) {
+        Ok(record) => record,
+        Err(Unread { error, .. }) => {
             assert!(error.at() <= text.len() && text.is_char_boundary(error.at()), "{error} in {text:?}");
             return;
         }
@@ -48,8 +48,8 @@ fn one(text: &str, replay: &mut Replay) {
         record.nodes.iter().all(|node| node.at as usize <= text.len()),
         "a move after the end of {text:?}"
     );
-    let sides = record.setup.split(|letter: char| !letter.is_ascii_digit()).filter(|side| !side.is_empty());
-    if sides.map(str::parse::<u32>).all(|side| side.is_ok_and(|side| side <= MOST_SIDE)) {
+    let own = record.format().expect("it was read in a format");
+    if record.setup.size().sides().iter().all(|&side| side <= MOST_SIDE) {
         if let Ok(verdict) = replay.run(&record) {
             assert!(
                 verdict.decided.is_none_or(|number| number <= record.nodes.len()),
@@ -69,11 +69,10 @@ fn again(record: &Record, format: &'static Format, own: &Format, text: &str) {
         assert!(written.is_empty(), "a refused record leaves {written:?}");
         return;
     }
-    let mut other = Record::default();
     let options = Options { format: Some(format), ..Options::default() };
-    if let Err(error) = records::read(&written, &options, &mut other) {
+    let other = records::read(&written, &options).unwrap_or_else(|error| {
         panic!("{}: {error} in {written:?}, written from {text:?}", format.id);
-    }
+    });
     let actions =
         |record: &Record| record.main_line().iter().map(|node| node.action).collect::<alloc::vec::Vec<_>>();
     assert_eq!(actions(record), actions(&other), "{}: {written:?}, written from {text:?}", format.id);
@@ -85,7 +84,7 @@ fn again(record: &Record, format: &'static Format, own: &Format, text: &str) {
         })
     };
     // Stones at the start may be in another order.
-    let start = |record: &Record| (!record.start.is_empty()).then(|| record.terms());
+    let start = |record: &Record| (BTreeSet::from_iter(record.start.clone()), record.terms().ok());
     let is_same = (&record.setup, record.first, swap(record), start(record))
         == (&other.setup, other.first, swap(&other), start(&other));
     assert!(is_same, "{}: {written:?}, written from {text:?}: {record:?}, {other:?}", format.id);

@@ -21,7 +21,7 @@ impl Visitor for Ways<'_> {
 
     fn visit<R: Rules>(self) {
         let setup: R::Setup = self.1.parse().expect("a setup");
-        let terms = Terms::<R>::new(setup.clone());
+        let terms = Terms::<R>::new(setup);
         let games = random_games::<R>(&setup);
         let stones: usize = games.iter().map(Vec::len).sum();
         let mut group = self.0.benchmark_group(format!("{} turns", self.1));
@@ -84,7 +84,7 @@ impl Visitor for Ways<'_> {
         let pairs: Vec<Vec<[i32; 2]>> =
             games.iter().map(|game| game.iter().map(|&at| R::pair(&setup, at)).collect()).collect();
         group.bench_function("any game", |b| {
-            any.reset();
+            any.reset(&any.terms());
             b.iter_custom(|times| {
                 timed(times, &pairs, |game| {
                     for &at in game {

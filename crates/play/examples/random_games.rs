@@ -8,7 +8,7 @@ use std::error::Error;
 use std::fmt::Write;
 use std::process::ExitCode;
 
-use games::{ALL, AnyGame};
+use games::{ALL, AnyGame, AnyTerms};
 use play::Player;
 use rng::Rng;
 
@@ -32,11 +32,12 @@ fn run() -> Result<(), Box<dyn Error>> {
 
 /// Plays this many games on these terms.
 pub(crate) fn report(terms: &str, games: u32) -> Result<String, Box<dyn Error>> {
-    let mut game: AnyGame = terms.parse()?;
+    let terms: AnyTerms = terms.parse()?;
+    let mut game = AnyGame::new(&terms);
     let mut random = Rng::new(1);
     let (mut colors, mut players, mut drawn, mut moves) = ([0; 2], [0; 2], 0, 0);
     for _ in 0..games {
-        game.reset();
+        game.reset(&terms);
         let winner = loop {
             match game.ending() {
                 Some(ending) => break ending.winner,
@@ -56,7 +57,7 @@ pub(crate) fn report(terms: &str, games: u32) -> Result<String, Box<dyn Error>> 
     let mean = moves as f64 / f64::from(games.max(1));
     let [first, second] = game.game().colors();
     let mut text = String::new();
-    writeln!(text, "{}: {games} games of {mean:.1} moves on average", game.terms())?;
+    writeln!(text, "{terms}: {games} games of {mean:.1} moves on average")?;
     writeln!(text, "  {first} won {}, {second} won {}, {drawn} drawn", colors[0], colors[1])?;
     writeln!(text, "  player 1 won {}, player 2 won {}", players[0], players[1])?;
     Ok(text)

@@ -123,7 +123,7 @@ struct Solver<R: Rules> {
 
 impl<R: Rules> Solver<R> {
     fn new(setup: &R::Setup) -> Result<Self, String> {
-        let history = History::<R>::new(&Terms::new(setup.clone()));
+        let history = History::<R>::new(&Terms::new(*setup));
         let mut places: Vec<R::At> = history.game().board().cells().take(MOST + 1).collect();
         let count = places.len() as i32;
         if places.len() > MOST {

@@ -5,25 +5,28 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use rules_core::Rules;
-use serde::de::{self, Deserialize, Deserializer, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::de::{self, Visitor};
+pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Position, Terms};
 
+/// Serializes types as their text, and parses them. Messages call them as the literal says.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! as_text {
-    ($($type:ident $what:literal)*) => {
+    ($($what:literal [$($rules:ident: $bound:path)?] $type:ty,)*) => {
         $(
             /// As its text.
-            impl<R: Rules> Serialize for $type<R> {
-                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            impl<$($rules: $bound)?> $crate::as_text::Serialize for $type {
+                fn serialize<S: $crate::as_text::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     serializer.collect_str(self)
                 }
             }
 
             /// From its text.
-            impl<'de, R: Rules> Deserialize<'de> for $type<R> {
-                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    deserializer.deserialize_str(Text { what: $what, of: PhantomData })
+            impl<'de, $($rules: $bound)?> $crate::as_text::Deserialize<'de> for $type {
+                fn deserialize<D: $crate::as_text::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    deserializer.deserialize_str($crate::as_text::Text::new($what))
                 }
             }
         )*
@@ -31,14 +34,22 @@ macro_rules! as_text {
 }
 
 as_text! {
-    Position "a position as text"
-    Terms "the terms of a game as text"
+    "a position as text" [R: Rules] Position<R>,
+    "the terms of a game as text" [R: Rules] Terms<R>,
 }
 
 /// Parses a `T`, which error messages call `what`.
-struct Text<T> {
+#[derive(Debug)]
+pub struct Text<T> {
     what: &'static str,
     of: PhantomData<T>,
+}
+
+impl<T> Text<T> {
+    /// Messages call the value as `what` says.
+    pub fn new(what: &'static str) -> Self {
+        Text { what, of: PhantomData }
+    }
 }
 
 impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {

@@ -47,6 +47,16 @@ pub enum Declared {
 }
 
 impl Declared {
+    /// How the game ended: `resigned`, `timed out`, `forfeited` or `agreed`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Declared::Resigned(_) => "resigned",
+            Declared::TimedOut(_) => "timed out",
+            Declared::Forfeited(_) => "forfeited",
+            Declared::DrawAgreed => "agreed",
+        }
+    }
+
     /// The colour that has lost; `None` for a draw.
     pub const fn loser(self) -> Option<Color> {
         match self {
@@ -66,6 +76,16 @@ pub struct Ending<H> {
 }
 
 impl<H> Ending<H> {
+    /// With another word for how the game was won on the board.
+    pub fn map<T>(self, how: impl FnOnce(H) -> T) -> Ending<T> {
+        let cause = match self.cause {
+            Cause::Board(found) => Cause::Board(how(found)),
+            Cause::NoMoves => Cause::NoMoves,
+            Cause::Declared(declared) => Cause::Declared(declared),
+        };
+        Ending { winner: self.winner, cause }
+    }
+
     /// The ending in words: `red has won`, `blue has won: red resigned`, `a draw by agreement`. `name`
     /// returns the game's name of a colour, as [`Rules::color_name`](rules_core::Rules::color_name) does.
     pub fn words<N: Fn(Color) -> &'static str>(&self, name: N) -> impl Display + use<H, N> {
@@ -78,6 +98,18 @@ impl<H> Ending<H> {
             Cause::Declared(Declared::DrawAgreed) => (None, " by agreement"),
         };
         Words { winner: self.winner.map(|winner| name(winner.color)), loser: loser.map(name), why }
+    }
+}
+
+impl Cause<&'static str> {
+    /// How the game ended: what [`Rules::how`](rules_core::Rules::how) returns, such as `chain`, or `no moves`, or
+    /// [`Declared::name`].
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cause::Board(how) => how,
+            Cause::NoMoves => "no moves",
+            Cause::Declared(declared) => declared.name(),
+        }
     }
 }
 

@@ -251,18 +251,6 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// Refuses a stone, swap or pass out of turn: as [`Refused::Over`] if
-    /// the game is over, otherwise as [`Refused::OutOfTurn`].
-    pub(crate) fn expect(&self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
-        let (Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color)) = action else {
-            return Ok(());
-        };
-        if color == self.to_move {
-            return Ok(());
-        }
-        Err(self.ending().map_or(Refused::OutOfTurn { color }, Refused::Over))
-    }
-
     /// Adds a stone with `play`, which may record it in a journal.
     #[inline]
     pub(crate) fn add(
@@ -284,7 +272,7 @@ impl<R: Rules> Game<R> {
         self.keys = links.fold(self.keys.with(keys::stone(pair(at), color)), Keys::with);
         self.to_move = color.opponent();
         if self.moves < 2 {
-            self.begun(Some(at));
+            self.note_opening(Some(at));
         }
         self.moves += 1;
         Ok(placed)
@@ -295,15 +283,7 @@ impl<R: Rules> Game<R> {
         &mut self,
         exchange: impl FnOnce(&mut R, &Terms<R>, R::At) -> Result<R::Placed, Refusal<R::Rule>>,
     ) -> Result<(), RefusedBy<R>> {
-        if let Some(ending) = self.ending() {
-            return Err(Refused::Over(ending));
-        }
-        if self.terms.start().is_some() {
-            return Err(Refused::SetUp);
-        }
-        if !self.is_swap_due() {
-            return Err(Refused::NoSwap { agreed: self.terms.swap(), moves: self.moves });
-        }
+        self.check_swap()?;
         if self.terms.swap() == Swap::Pieces {
             let at = self.opening.expect("a swap is due after the first stone");
             let image = R::swapped(self.terms.setup(), at).expect("terms have checked that there are images");
@@ -316,7 +296,7 @@ impl<R: Rules> Game<R> {
         } else {
             self.black = self.black.opponent();
         }
-        self.begun(None);
+        self.note_opening(None);
         self.moves += 1;
         Ok(())
     }
@@ -344,36 +324,25 @@ impl<R: Rules> Game<R> {
     }
 
     /// Undoes a declared end.
-    pub(crate) fn go_on(&mut self) {
+    pub(crate) fn clear_declared_end(&mut self) {
         self.declared = None;
     }
 
     /// Whether one move was made and a swap was agreed on. Does not check whether the game is over.
-    fn is_swap_due(&self) -> bool {
+    pub(crate) fn is_swap_due(&self) -> bool {
         self.moves == 1 && self.terms.swap() != Swap::None
     }
 
     /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash
     /// includes [`keys::MAY_SWAP`] between these moves. `at` is the stone of this move; `None` for a swap.
     #[cold]
-    fn begun(&mut self, at: Option<R::At>) {
+    fn note_opening(&mut self, at: Option<R::At>) {
         if self.moves == 0 {
             self.opening = at;
         }
         if self.terms.swap() != Swap::None {
             self.keys = self.keys.with(keys::MAY_SWAP);
         }
-    }
-
-    #[cold]
-    fn over(&self) -> RefusedBy<R> {
-        Refused::Over(self.ending().expect("a player has won, or an end was declared"))
-    }
-
-    /// Why a stone is refused: the game is over, or else the reason of the rules.
-    #[cold]
-    fn stone_refused(&self, refusal: Refusal<R::Rule>) -> RefusedBy<R> {
-        self.ending().map_or(Refused::Stone(refusal), Refused::Over)
     }
 }
 

@@ -34,6 +34,8 @@ use crate::{Action, Declared, Game, RefusedBy, Terms};
 pub struct History<R: Rules> {
     game: Game<R>,
     journal: R::Journal,
+    /// Whether the journal has all stones of `done` up to `now`. Otherwise it is empty.
+    is_noted: bool,
     done: Vec<Done<R::At>>,
     /// The number of actions in `done` that were not undone.
     now: usize,
@@ -52,7 +54,13 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`Game::new`].
     pub fn new(terms: &Terms<R>) -> Self {
-        History { game: Game::new(terms), journal: R::Journal::default(), done: Vec::new(), now: 0 }
+        History {
+            game: Game::new(terms),
+            journal: R::Journal::default(),
+            is_noted: true,
+            done: Vec::new(),
+            now: 0,
+        }
     }
 
     /// Starts a new game in the memory of this one.
@@ -61,9 +69,14 @@ impl<R: Rules> History<R> {
     /// That of [`Game::reset`].
     pub fn reset(&mut self, terms: &Terms<R>) {
         self.game.reset(terms);
-        self.journal.clear();
+        self.forget();
         self.done.clear();
         self.now = 0;
+    }
+
+    fn forget(&mut self) {
+        self.journal.clear();
+        self.is_noted = true;
     }
 
     /// The current game.
@@ -152,13 +165,49 @@ impl<R: Rules> History<R> {
         self.perform(action)
     }
 
+    /// Performs actions in order, until one is refused. The journal is not written, so this is as fast as [`Game::act`];
+    /// the first [`History::undo`] after it writes it.
+    ///
+    /// # Errors
+    /// The index of the first action that is refused, and why. Those before it were performed.
+    ///
+    /// # Complexity
+    /// That of [`Game::act`] for each action.
+    pub fn act_all(
+        &mut self,
+        actions: impl IntoIterator<Item = Action<R::At>>,
+    ) -> Result<(), (usize, RefusedBy<R>)> {
+        self.journal.clear();
+        self.is_noted = false;
+        for (number, action) in actions.into_iter().enumerate() {
+            let keys = self.game.keys();
+            self.game.act(action).map_err(|error| (number, error))?;
+            self.did(action, keys);
+        }
+        Ok(())
+    }
+
+    /// Plays the game again with a journal, which [`History::act_all`] did not write.
+    #[cold]
+    fn note(&mut self) {
+        let (terms, now) = (self.game.terms().clone(), self.now);
+        self.game.reset(&terms);
+        self.forget();
+        self.now = 0;
+        while self.now < now && self.redo() {}
+    }
+
     /// Undoes the last action. Returns `false` if none was left.
     ///
     /// # Complexity
-    /// That of [`Rules::take_back`], and for a swap of pieces also that of [`Rules::play_noted`].
+    /// That of [`Rules::take_back`], and for a swap of pieces also that of [`Rules::play_noted`]. After
+    /// [`History::act_all`], once that of all actions.
     #[inline]
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.now.checked_sub(1) else { return false };
+        if !self.is_noted {
+            self.note();
+        }
         self.now = last;
         let Done { action, keys } = self.done[last];
         if let Action::Stone(color, _) = action {
@@ -183,7 +232,7 @@ impl<R: Rules> History<R> {
                 };
                 game.swap_taken_back(back, keys);
             }
-            Action::End(_) => game.go_on(),
+            Action::End(_) => game.clear_declared_end(),
             Action::Stone(..) | Action::Pass(_) => {} // No game has a pass.
         }
     }
@@ -211,6 +260,10 @@ impl<R: Rules> History<R> {
 
     /// Performs and records an action. The caller has checked the turn.
     fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
+        // A swap of pieces takes the first stone back.
+        if !self.is_noted && matches!(action, Action::Swap(_)) {
+            self.note();
+        }
         let keys = self.game.keys();
         self.apply(action)?;
         self.did(action, keys);
@@ -241,4 +294,4 @@ impl<R: Rules> History<R> {
     }
 }
 
-clone_fields!([R: Rules] History<R> { game, journal, done, now });
+clone_fields!([R: Rules] History<R> { game, journal, is_noted, done, now });

@@ -21,7 +21,9 @@ extern crate alloc;
 
 mod action;
 #[cfg(feature = "serde")]
-mod as_text;
+#[doc(hidden)]
+pub mod as_text;
+mod checked;
 mod ending;
 mod game;
 mod history;

@@ -107,7 +107,7 @@ impl<R: Rules> Perft<R> {
     /// # Complexity
     /// O(places · symmetries · log places).
     pub fn new(setup: &R::Setup) -> Result<Self, PerftError> {
-        Self::from_board(|| R::new(setup), setup.clone(), Color::Black)
+        Self::from_board(|| R::new(setup), *setup, Color::Black)
     }
 
     /// Counts the continuations of a game, which is at depth 0. Ignores a declared end.
@@ -118,7 +118,7 @@ impl<R: Rules> Perft<R> {
     /// # Complexity
     /// O((places + stones) · symmetries), with a logarithmic factor.
     pub fn of(game: &Game<R>) -> Result<Self, PerftError> {
-        Self::from_board(|| game.board().clone(), game.terms().setup().clone(), game.to_move())
+        Self::from_board(|| game.board().clone(), *game.terms().setup(), game.to_move())
     }
 
     fn from_board(start: impl FnOnce() -> R, setup: R::Setup, first: Color) -> Result<Self, PerftError> {

@@ -98,7 +98,7 @@ impl<R: Rules> Position<R> {
         links: impl IntoIterator<Item = [R::At; 2]>,
         to_move: Color,
     ) -> Self {
-        let pair = |at| turned(R::pair(&setup, at));
+        let pair = |at| transposed(R::pair(&setup, at));
         let stones = stones.into_iter().map(|(at, color)| (pair(at), color == Color::White)).collect();
         let links = links.into_iter().map(|ends| ends.map(pair)).collect();
         let stones = Stones { stones, links, is_white_to_move: to_move == Color::White }.sorted();
@@ -118,14 +118,14 @@ impl<R: Rules> Position<R> {
     /// All stones, row by row: by the second coordinate of [`Rules::pair`], then by the first.
     pub fn stones(&self) -> impl Iterator<Item = (R::At, Color)> {
         let place = |&(at, is_white): &(Pair, bool)| {
-            (R::at(&self.setup, turned(at)), Color::BOTH[usize::from(is_white)])
+            (R::at(&self.setup, transposed(at)), Color::BOTH[usize::from(is_white)])
         };
         self.stones.stones.iter().map(place)
     }
 
     /// The ends of each link. Most games have no links.
     pub fn links(&self) -> impl Iterator<Item = [R::At; 2]> {
-        self.stones.links.iter().map(|ends| ends.map(|at| R::at(&self.setup, turned(at))))
+        self.stones.links.iter().map(|ends| ends.map(|at| R::at(&self.setup, transposed(at))))
     }
 
     /// The image under a symmetry. If it exchanges the colours, the other colour is to move.
@@ -134,7 +134,7 @@ impl<R: Rules> Position<R> {
     /// O(n · log n) for n stones and links.
     #[must_use]
     pub fn image(&self, map: &Symmetry) -> Self {
-        Position { setup: self.setup.clone(), stones: self.stones.image(map) }
+        Position { setup: self.setup, stones: self.stones.image(map) }
     }
 
     /// The least of all images under the symmetries of the board. It is the same for all these images.
@@ -145,7 +145,7 @@ impl<R: Rules> Position<R> {
     pub fn canonical(&self) -> Self {
         let images = R::symmetries(&self.setup).map(|map| self.stones.image(&map));
         let stones = images.min().unwrap_or_else(|| self.stones.clone());
-        Position { setup: self.setup.clone(), stones }
+        Position { setup: self.setup, stones }
     }
 
     /// A 64-bit hash: equal for equal positions of one setup, and most probably different
@@ -160,8 +160,8 @@ impl<R: Rules> Position<R> {
     pub(crate) fn keys(&self) -> Keys {
         let Stones { stones, links, .. } = &self.stones;
         let stones =
-            stones.iter().map(|&(at, white)| keys::stone(turned(at), Color::BOTH[usize::from(white)]));
-        let links = links.iter().map(|ends| keys::link(ends.map(turned)));
+            stones.iter().map(|&(at, white)| keys::stone(transposed(at), Color::BOTH[usize::from(white)]));
+        let links = links.iter().map(|ends| keys::link(ends.map(transposed)));
         stones.chain(links).fold(Keys::default(), Keys::with)
     }
 
@@ -214,7 +214,7 @@ impl Stones {
     }
 
     pub(crate) fn image(&self, map: &Symmetry) -> Stones {
-        let image = |at: Pair| turned(map.pair(turned(at)));
+        let image = |at: Pair| transposed(map.pair(transposed(at)));
         let is_white = |white: bool| white != map.exchanges();
         Stones {
             stones: self.stones.iter().map(|&(at, white)| (image(at), is_white(white))).collect(),
@@ -226,14 +226,14 @@ impl Stones {
 }
 
 /// Exchanges the coordinates. With the second one first, pairs sort row by row.
-pub(crate) fn turned([first, second]: Pair) -> Pair {
+pub(crate) fn transposed([first, second]: Pair) -> Pair {
     [second, first]
 }
 
 // By hand: derived impls would require the traits of `R` too.
 impl<R: Rules> Clone for Position<R> {
     fn clone(&self) -> Self {
-        Position { setup: self.setup.clone(), stones: self.stones.clone() }
+        Position { setup: self.setup, stones: self.stones.clone() }
     }
 }
 

@@ -8,7 +8,7 @@ use geometry::{ParseError, Shape};
 use rules_core::{Color, Rules, Setup, joins_own};
 
 use crate::keys::Pair;
-use crate::position::{Stones, turned};
+use crate::position::{Stones, transposed};
 use crate::text::{NO_ROWS, Rows, STONES};
 
 /// A text, and how far it has been read.
@@ -107,7 +107,7 @@ impl Reader<'_> {
             let color = self.stone().ok_or_else(|| self.expected("`x` or `o` and the place of a stone"))?;
             self.at += 1;
             let pair = self.pair("a coordinate of a stone")?;
-            if !setup.shape().contains(R::at(setup, turned(pair))) {
+            if !setup.shape().contains(R::at(setup, transposed(pair))) {
                 self.at = at;
                 return Err(self.expected("a stone on the board"));
             }

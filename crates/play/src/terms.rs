@@ -4,6 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use geometry::{ParseError, Shape};
@@ -80,6 +81,26 @@ impl<R: Rules> Terms<R> {
         Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, keys })) }
     }
 
+    /// Begins with a position, as [`Terms::set_up`] does.
+    ///
+    /// # Errors
+    /// If no order of its stones leads to it, at byte 0.
+    ///
+    /// # Complexity
+    /// That of [`Position::to_board`].
+    pub fn of(position: &Position<R>) -> Result<Self, ParseError> {
+        let board = position.to_board().map_err(|error| {
+            let message = match error {
+                NoOrder::Stone(refusal) => refusal.text(|at| R::name(position.setup(), at)),
+                error => error.to_string(),
+            };
+            let words = message.strip_prefix("expected ").unwrap_or(&message);
+            let (expected, found) = words.split_once(", found ").unwrap_or((words, "others"));
+            ParseError::new("", 0, expected).with_found(found)
+        })?;
+        Ok(Terms::set_up(board, position.to_move()))
+    }
+
     /// The same terms, but `first` moves first.
     #[must_use]
     pub fn with_first(self, first: Color) -> Self {
@@ -154,6 +175,16 @@ impl fmt::Display for TermsError {
 
 impl core::error::Error for TermsError {}
 
+/// At byte 0.
+impl From<TermsError> for ParseError {
+    fn from(error: TermsError) -> Self {
+        match error {
+            TermsError::NoImage { setup } => ParseError::new("", 0, WITH_IMAGE).with_found(setup),
+            TermsError::SetUp => ParseError::new("", 0, NO_SWAP).with_found("one"),
+        }
+    }
+}
+
 const WITH_IMAGE: &str = "a board with a mirror image for `swap pieces`";
 pub(crate) const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
 
@@ -202,11 +233,8 @@ impl<R: Rules> FromStr for Terms<R> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
             let position: Position<R> = text.parse().map_err(|error| of_position(text, error))?;
-            let board = position.to_board().map_err(|error| match error {
-                NoOrder::Stone(refusal) => no_order(text, &refusal.text(|at| R::name(position.setup(), at))),
-                error => no_order(text, &error.to_string()),
-            })?;
-            return Ok(Terms::set_up(board, position.to_move()));
+            let rows = text.find(COMMA).map_or(0, |comma| comma + COMMA.len());
+            return Terms::of(&position).map_err(|error| error.behind(rows));
         }
         let setup = parts.next().unwrap_or_default();
         let mut at = setup.len();
@@ -273,14 +301,6 @@ fn of_position(text: &str, error: ParseError) -> ParseError {
     }
 }
 
-/// The error if no order of the stones leads to the position. `message` is `expected …, found …`.
-fn no_order(text: &str, message: &str) -> ParseError {
-    let rows = text.find(COMMA).map_or(0, |comma| comma + COMMA.len());
-    let words = message.strip_prefix("expected ").unwrap_or(message);
-    let (expected, found) = words.split_once(", found ").unwrap_or((words, "others"));
-    ParseError::new(text, rows, expected).with_found(found)
-}
-
 /// Whether a part is the rows of a position.
 fn are_rows(part: &str) -> bool {
     part.starts_with(|first: char| "xo-".contains(first) || first.is_ascii_digit()) && !part.ends_with(FIRST)
@@ -296,6 +316,13 @@ impl<R: Rules> PartialEq for Terms<R> {
 }
 
 impl<R: Rules> Eq for Terms<R> {}
+
+impl<R: Rules> Hash for Terms<R> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let stones = self.start().map(|board| Position::of(board, self.first));
+        (&self.setup, self.first, self.swap, stones).hash(state);
+    }
+}
 
 impl<R: Rules> fmt::Debug for Terms<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

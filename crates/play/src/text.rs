@@ -9,7 +9,7 @@ use rules_core::{DENSE_CELLS, Rules, Setup};
 
 use crate::Position;
 use crate::keys::Pair;
-use crate::position::{Stones, turned};
+use crate::position::{Stones, transposed};
 use crate::reader::Reader;
 
 /// Separates setup and rows.
@@ -43,7 +43,7 @@ impl<R: Rules> fmt::Display for Position<R> {
         }
         write!(f, " {}", STONES[usize::from(*is_white_to_move)])?;
         for ends in links {
-            let [[a, b], [c, d]] = ends.map(turned);
+            let [[a, b], [c, d]] = ends.map(transposed);
             write!(f, " {a},{b}-{c},{d}")?;
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use play::Action;
-use records::{FORMATS, Format, Options, Record, Replay, Splitter};
+use records::{FORMATS, Format, Options, Reader, Record, Replay, Splitter};
 use rng::Rng;
 use rules_core::Color;
 
@@ -15,11 +15,11 @@ const GAMES: usize = 1000;
 fn games(setup: &str, most: usize) -> Vec<Record> {
     let mut rng = Rng::new(0x6A3E5);
     let mut game: games::AnyGame = setup.parse().expect("a setup");
-    let first = game.to_move();
+    let terms = game.terms();
     let mut all = Vec::new();
     while all.len() < GAMES {
-        game.reset();
-        let mut record = Record { first, ..Record::new(setup.split(", ").next().unwrap_or_default()) };
+        game.reset(&terms);
+        let mut record = Record { first: terms.first(), ..Record::new(terms.setup()) };
         let mut places = game.legal_moves();
         rng.shuffle(&mut places);
         for at in places {
@@ -44,7 +44,12 @@ fn setup(format: &Format) -> String {
     let terms = game.usual().iter().flat_map(|usual| firsts.iter().map(move |first| (usual, first)));
     let mut written = terms.filter(|(usual, first)| {
         let color = if first.is_empty() { Color::Black } else { Color::White };
-        format.write(&Record { first: color, ..Record::new(**usual) }, &mut String::new()).is_ok()
+        format
+            .write(
+                &Record { first: color, ..Record::new(usual.parse().expect("a setup")) },
+                &mut String::new(),
+            )
+            .is_ok()
     });
     written.next().map(|(usual, first)| format!("{usual}{first}")).expect("a board of the format")
 }
@@ -58,21 +63,21 @@ fn records(criterion: &mut Criterion) {
         }
         let mut group = criterion.benchmark_group(format.id);
         group.throughput(Throughput::Elements(GAMES as u64)).sample_size(10);
-        let (mut record, mut replay) = (Record::default(), Replay::default());
+        let (mut reader, mut replay) = (Reader::default(), Replay::default());
         let options = Options { format: Some(format), ..Options::default() };
         group.bench_function("lines", |bencher| {
             bencher.iter(|| black_box(&text).lines().count());
         });
         group.bench_function("read", |bencher| {
             bencher.iter(|| {
-                each(&text, format.family, |one| drop(black_box(records::read(one, &options, &mut record))));
+                each(&text, format.family, |one| drop(black_box(reader.read(one, &options))));
             });
         });
         group.bench_function("replay", |bencher| {
             bencher.iter(|| {
                 each(&text, format.family, |one| {
-                    records::read(one, &options, &mut record).expect("a record");
-                    assert!(!replay.run(&record).expect("terms").is_wrong());
+                    let record = reader.read(one, &options).expect("a record");
+                    assert!(!replay.run(record).expect("terms").is_wrong());
                 });
             });
         });

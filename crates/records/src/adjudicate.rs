@@ -1,53 +1,26 @@
 //! Verdicts on records as lines of JSON: the contract of `docs/adjudicate.md`.
 
-/// Defines an enum whose variants have names in JSON.
-macro_rules! named {
-    ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[non_exhaustive]
-        pub enum $type { $($(#[$doc])* #[doc = concat!(" Its name is `", $name, "`.")] $variant,)* }
-
-        impl $type {
-            /// All of them, in their order.
-            pub const ALL: &[$type] = &[$($type::$variant,)*];
-
-            /// The name in JSON.
-            pub fn name(self) -> &'static str {
-                self.key().trim_matches(['"', ':'])
-            }
-
-            /// The name with quotes and a colon.
-            const fn key(self) -> &'static str {
-                match self { $($type::$variant => concat!("\"", $name, "\":"),)* }
-            }
-        }
-    };
-}
-
 mod plain;
 mod scan;
-mod write;
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
+use games::{AnySetup, AnyTerms};
 use geometry::ParseError;
 use play::Swap;
 use serde_json::value::RawValue;
 
 use self::plain::{Plain, plain};
 use self::scan::{Fields, scan};
-use self::write::At;
 use crate::format::check_swap;
 use crate::formats::json::{Object, SCHEMA, Word};
 use crate::kept::Kept;
+use crate::record::Slot;
 use crate::text::Text;
-use crate::{Claim, Options, Record, Replay, Verdict};
-
-pub use self::write::Field;
+use crate::verdict::{self, Context, Source};
+use crate::{Claim, ErrorCode, Field, Options, Record, Replay, Replayed};
 
 /// Adjudicates records one after the other, and writes each verdict as a line of JSON.
 ///
@@ -68,14 +41,14 @@ pub use self::write::Field;
 pub struct Adjudicator<'a> {
     options: Options<'a>,
     fields: Vec<Field>,
-    /// Whether each line is read into `record`.
+    /// Whether each line is read into `slot`.
     keeps_records: bool,
-    record: Record,
+    slot: Slot,
     replay: Replay,
     plain: Kept<Known, dyn Plain>,
     /// The terms of the current line: see [`Known::written`].
     written: Vec<u8>,
-    /// The output about the terms of the current record: see [`write::terms`].
+    /// The output about the terms of the current record: see [`verdict::terms`].
     terms: Vec<u8>,
 }
 
@@ -84,44 +57,18 @@ pub struct Adjudicator<'a> {
 struct Known {
     /// The texts of [`Fields::terms`], each with a byte after it that no text has.
     written: Vec<u8>,
-    setup: String,
+    setup: AnySetup,
     /// The output about them.
     terms: Vec<u8>,
 }
 
 /// What was written about a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Adjudged<'a> {
-    /// The setup, such as `hex 11x11`. Empty if it was not understood.
-    pub setup: &'a str,
+pub struct Adjudged {
+    /// Board and variant; `None` if they were not understood.
+    pub setup: Option<AnySetup>,
     /// The verdict, or why the record cannot be read.
-    pub verdict: Result<Verdict, ErrorCode>,
-}
-
-named! {
-    /// Why a record cannot be read. The names are part of the contract.
-    ErrorCode {
-        /// The record is longer than [`Adjudicator::MOST_BYTES`].
-        TooLong = "too_long",
-        /// The line is not UTF-8.
-        NotUtf8 = "not_utf8",
-        /// The line is not JSON.
-        NotJson = "not_json",
-        /// The line ends inside the object.
-        CutOff = "cut_off",
-        /// The line is JSON, but not an object with the fields of a record.
-        NotARecord = "not_a_record",
-        /// Game, size, rules, first colour and swap are not terms of a game.
-        Terms = "terms",
-        /// The stones at the start are not on the board, or no order of play leads to them.
-        Start = "start",
-        /// A word is not a move.
-        Moves = "moves",
-        /// The claimed result is not a result.
-        Claimed = "claimed",
-        /// A record in another format cannot be read.
-        Unreadable = "unreadable",
-    }
+    pub verdict: Result<Replayed, ErrorCode>,
 }
 
 impl<'a> Adjudicator<'a> {
@@ -134,7 +81,7 @@ impl<'a> Adjudicator<'a> {
             options,
             keeps_records: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
             fields: Field::ALL.iter().filter(|field| fields.contains(field)).copied().collect(),
-            record: Record::default(),
+            slot: Slot::default(),
             replay: Replay::default(),
             plain: Kept::default(),
             written: Vec::new(),
@@ -148,7 +95,7 @@ impl<'a> Adjudicator<'a> {
     /// # Complexity
     /// O(bytes), and that of [`Replay::run`]. No allocation, if recent lines had the same terms, and the
     /// moves are stones by turns that the rules accept.
-    pub fn line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Option<Adjudged<'_>> {
+    pub fn line(&mut self, line: &[u8], out: &mut Vec<u8>) -> Option<Adjudged> {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         if line.len() <= Self::MOST_BYTES && line.trim_ascii().is_empty() {
             out.extend_from_slice(line);
@@ -173,14 +120,16 @@ impl<'a> Adjudicator<'a> {
         record: usize,
         start: [usize; 2],
         out: &mut Vec<u8>,
-    ) -> Adjudged<'_> {
-        let id = write::to_json(&alloc::format!("{file}#{record}"));
-        let at = At { text, start: Some(start) };
+    ) -> Adjudged {
+        let id = verdict::to_json(&alloc::format!("{file}#{record}"));
+        let at = Source { bytes: text.as_bytes(), start: Some(start) };
         if text.len() > Self::MOST_BYTES {
             return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
         }
-        let read = crate::read(text, &Options { file, ..self.options }, &mut self.record);
-        self.end(&id, read.map(drop).map_err(|error| (ErrorCode::Unreadable, error)), &at, out)
+        let mut reader = crate::Reader { slot: core::mem::take(&mut self.slot) };
+        let read = reader.read(text, &Options { file, ..self.options }).map(drop);
+        self.slot = reader.slot;
+        self.end(&id, read.map_err(|unread| (ErrorCode::Unreadable, unread.error)), &at, out)
     }
 
     /// Keeps the record of each line for [`Adjudicator::last_record`]. This is slower.
@@ -190,13 +139,13 @@ impl<'a> Adjudicator<'a> {
     }
 
     /// The record of the last call of [`Adjudicator::record`], or of [`Adjudicator::line`] after
-    /// [`Adjudicator::keeping_records`].
-    pub fn last_record(&self) -> &Record {
-        &self.record
+    /// [`Adjudicator::keeping_records`], as far as it was understood.
+    pub fn last_record(&self) -> Option<&Record> {
+        self.slot.record.as_ref()
     }
 
     /// Plays simple moves in a game that an earlier line with the same terms has created.
-    fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Verdict)> {
+    fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Replayed)> {
         self.written.clear();
         for term in fields.terms {
             self.written.extend_from_slice(term);
@@ -214,35 +163,33 @@ impl<'a> Adjudicator<'a> {
         Some((number, self.plain.get(number).1.play(fields.moves, claim)?))
     }
 
-    fn played(&mut self, id: &[u8], number: usize, verdict: Verdict, out: &mut Vec<u8>) -> Adjudged<'_> {
+    fn played(&mut self, id: &[u8], number: usize, replayed: Replayed, out: &mut Vec<u8>) -> Adjudged {
         let (Known { setup, terms, .. }, _) = self.plain.get(number);
         // Without an illegal move, no byte of the line is needed.
-        let at = At { text: "", start: None };
-        write::verdict(&self.fields, id, terms, &verdict, &at, &self.record, out);
-        Adjudged { setup, verdict: Ok(verdict) }
+        let at = Source { bytes: b"", start: None };
+        verdict::verdict(&self.fields, id, terms, &replayed, &at, None, out);
+        Adjudged { setup: Some(*setup), verdict: Ok(replayed) }
     }
 
     /// Adjudicates a line. `tried` are its fields if [`Adjudicator::play`] was called with them.
     #[inline(never)]
-    fn any_line(&mut self, line: &[u8], tried: Option<&Fields<'_>>, out: &mut Vec<u8>) -> Adjudged<'_> {
-        let mut at = At { text: "", start: None };
-        self.record.clear();
+    fn any_line(&mut self, line: &[u8], tried: Option<&Fields<'_>>, out: &mut Vec<u8>) -> Adjudged {
+        let at = Source { bytes: line, start: None };
+        self.slot.clear();
         if line.len() > Self::MOST_BYTES {
             return self.refused(b"", (ErrorCode::TooLong, too_long()), &at, out);
         }
-        at.text = match str::from_utf8(line) {
+        let text = match str::from_utf8(line) {
             Ok(text) => text,
             Err(error) => {
-                let (before, _) = line.split_at(error.valid_up_to());
-                let error = ParseError::new("", before.len(), "UTF-8").with_found("other bytes");
-                at.text = str::from_utf8(before).unwrap_or_default();
+                let error = ParseError::new("", error.valid_up_to(), "UTF-8").with_found("other bytes");
                 return self.refused(b"", (ErrorCode::NotUtf8, error), &at, out);
             }
         };
-        let object = match Object::parse(at.text) {
+        let object = match Object::parse(text) {
             Ok(object) => object,
             Err(error) => {
-                let id = Object::id_of(at.text).map_or(&b""[..], |id| id.get().as_bytes());
+                let id = Object::id_of(text).map_or(&b""[..], |id| id.get().as_bytes());
                 return self.refused(id, error, &at, out);
             }
         };
@@ -252,34 +199,41 @@ impl<'a> Adjudicator<'a> {
         if let Some((number, verdict)) = untried.and_then(|fields| self.play(fields)) {
             return self.played(id, number, verdict, out);
         }
-        let read = object
-            .read(at.text, &self.options, &mut self.record)
-            .and_then(|()| check_swap(&self.record).map_err(|error| (ErrorCode::Terms, error)));
-        if read.is_ok() && fields.is_some() && self.record.start.is_empty() {
+        let read =
+            object.read(text, &self.options, &mut self.slot).and_then(|record| match check_swap(record) {
+                Ok(()) => Ok(record.setup),
+                Err(error) => Err((ErrorCode::Terms, error)),
+            });
+        if let (Ok(setup), Some(_)) = (&read, &fields) {
             let written = &self.written;
             if self.plain.find(|known| known.written == *written).is_none()
-                && let Some(game) = self.plain_game(&object, at.text)
+                && let Some(game) = self.plain_game(&object, text)
             {
-                let (setup, mut terms, places) = (self.record.setup.clone(), Vec::new(), game.places());
-                write::terms(&self.fields, &setup, &mut terms);
-                self.plain.push(Known { written: self.written.clone(), setup, terms }, game, places);
+                let mut terms = Vec::new();
+                verdict::terms(&self.fields, *setup, &mut terms);
+                let known = Known { written: self.written.clone(), setup: *setup, terms };
+                self.plain.push(known, game, setup.places());
             }
         }
-        self.end(id, read, &at, out)
+        self.end(id, read.map(drop), &at, out)
     }
 
     /// A game for all simple records with the terms of this one.
     fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<Box<dyn Plain>> {
-        let mut terms = Record::default();
-        object.terms(Text(text), &self.options, &mut terms).ok()?;
+        let mut slot = Slot::default();
+        let record = object.terms(Text(text), &self.options, &mut slot).ok()?;
+        if !record.start.is_empty() {
+            return None;
+        }
         // What the word `swap` means: the moves of this record may name another swap.
-        terms.swap = match (self.options.swap, terms.swap, &object.swap) {
+        let swap = match (self.options.swap, record.swap, &object.swap) {
             (Some(swap), ..) => swap,
             (None, Swap::None, None) => Swap::Pieces,
             (None, swap, _) => swap,
         };
+        let terms = AnyTerms::new(record.setup).with_first(record.first);
         // Without a mirror image for the pieces, records with a swap are not simple.
-        plain(&terms).or_else(|_| plain(&Record { swap: Swap::None, ..terms })).ok()
+        Some(plain(&terms.clone().with_swap(swap).unwrap_or(terms)))
     }
 
     /// Replays the record that was read.
@@ -287,31 +241,37 @@ impl<'a> Adjudicator<'a> {
         &mut self,
         id: &[u8],
         read: Result<(), (ErrorCode, ParseError)>,
-        at: &At<'_>,
+        at: &Source<'_>,
         out: &mut Vec<u8>,
-    ) -> Adjudged<'_> {
-        let start = if self.record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start };
-        match read.and_then(|()| self.replay.run(&self.record).map_err(|error| (start, error))) {
-            Ok(verdict) => {
-                let setup = &self.record.setup;
-                self.terms.clear();
-                write::terms(&self.fields, setup, &mut self.terms);
-                write::verdict(&self.fields, id, &self.terms, &verdict, at, &self.record, out);
-                Adjudged { setup, verdict: Ok(verdict) }
-            }
-            Err(error) => self.refused(id, error, at, out),
-        }
+    ) -> Adjudged {
+        let replayed = read.and_then(|()| {
+            let record = self.slot.record.as_ref().expect("it was read");
+            let code = if record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start };
+            let replayed = self.replay.run(record).map_err(|error| (code, error))?;
+            self.terms.clear();
+            verdict::terms(&self.fields, record.setup, &mut self.terms);
+            let format = record.format().map_or("json", |format| format.id);
+            let context = Context { record, format, game: self.replay.game() };
+            verdict::verdict(&self.fields, id, &self.terms, &replayed, at, Some(&context), out);
+            Ok(Adjudged { setup: Some(record.setup), verdict: Ok(replayed) })
+        });
+        replayed.unwrap_or_else(|error| self.refused(id, error, at, out))
     }
 
     fn refused(
         &mut self,
         id: &[u8],
         (code, error): (ErrorCode, ParseError),
-        at: &At<'_>,
+        at: &Source<'_>,
         out: &mut Vec<u8>,
-    ) -> Adjudged<'_> {
-        write::error(&self.fields, id, code, &error, at, out);
-        Adjudged { setup: &self.record.setup, verdict: Err(code) }
+    ) -> Adjudged {
+        let record = self.slot.record.as_ref();
+        let understood = record.map_or(0, |record| record.nodes.len());
+        let found = error.found().unwrap_or("the end of the record");
+        let message = alloc::format!("expected {}, found {found}", error.expected());
+        let place = (Some((at, error.at())), &message[..]);
+        verdict::write_error(&self.fields, id, code, place, Some(understood), out);
+        Adjudged { setup: record.map(|record| record.setup), verdict: Err(code) }
     }
 }
 

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use games::{Visitor, of_setup, setup};
+use games::{AnySetup, Visitor};
 use geometry::{Paper, ParseError, Shape, Tile};
 use rules_core::{Color, Outcome, Refusal, Rules, Setup};
 
@@ -99,8 +99,7 @@ impl Letters {
             [(true, _, letters), ..] | [(false, _, letters)] => Ok(letters),
             [(false, few, letters), (_, more, _), ..] if few < more => Ok(letters),
             _ => {
-                let what =
-                    "boards in letters such as `RB.`, `XO.`, `BW.` or `10-1`; `--letters` can name them";
+                let what = "boards in letters such as `RB.`, `XO.`, `BW.` or `10-1`";
                 Err(ParseError::new(&String::from_utf8_lossy(&boards[..boards.len().min(64)]), 0, what))
             }
         }
@@ -141,7 +140,7 @@ impl FromStr for Letters {
 /// ```
 #[derive(Debug)]
 pub struct Boards {
-    setup: String,
+    setup: AnySetup,
     places: usize,
     cells: Vec<Option<Color>>,
     judge: Box<dyn Judge>,
@@ -160,11 +159,12 @@ impl Boards {
     /// # Complexity
     /// O(cells).
     pub fn new(setup: &str) -> Result<Self, ParseError> {
-        let judge = of_setup(setup)?.visit(OfSetup(setup))?;
-        let places = judge.places();
+        let setup: AnySetup = setup.parse()?;
+        let judge = setup.game().visit(OfSetup(setup))?;
+        let places = setup.places() as usize;
         let is_quick = judge.winners(&[], &mut []);
         let (cells, waiting) = (Vec::with_capacity(places), Vec::new());
-        Ok(Boards { setup: setup.into(), places, cells, judge, is_quick, waiting })
+        Ok(Boards { setup, places, cells, judge, is_quick, waiting })
     }
 
     /// Adds a row, or a whole board. Returns whether the board is complete.
@@ -205,7 +205,7 @@ impl Boards {
     }
 
     /// Adds a whole board for [`Boards::winners`], if it is a byte for each cell and the game can decide many boards at once.
-    /// Otherwise returns `false`; then the board is one for [`Boards::add`].
+    /// Otherwise returns `false`: then use [`Boards::add`].
     ///
     /// # Complexity
     /// O(bytes).
@@ -288,24 +288,23 @@ fn is_header(row: &[u8]) -> bool {
 
 /// A [`Board`] of any game.
 trait Judge: core::fmt::Debug {
-    fn places(&self) -> usize;
     fn judge(&mut self, cells: &[Option<Color>]) -> Result<GameResult, String>;
     fn winners(&self, boards: &[i8], winners: &mut [i8]) -> bool;
     fn how(&self) -> &'static str;
     fn marks(&self) -> Vec<String>;
 }
 
-struct OfSetup<'a>(&'a str);
+struct OfSetup(AnySetup);
 
-impl Visitor for OfSetup<'_> {
+impl Visitor for OfSetup {
     type Output = Result<Box<dyn Judge>, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let setup = setup::<R>(self.0)?;
+        let setup = self.0.typed::<R>();
         if setup.paper().tile() == Tile::Hole {
             let what =
                 "a game that the stones alone decide; links depend on the order of moves, so give a record";
-            return Err(ParseError::new(self.0, 0, what));
+            return Err(ParseError::new(&format!("{setup}"), 0, what));
         }
         let shape = setup.shape();
         let mut places: Vec<R::At> = shape.cells().map(|idx| shape.coord(idx)).collect();
@@ -323,10 +322,6 @@ struct Board<R: Rules> {
 }
 
 impl<R: Rules> Judge for Board<R> {
-    fn places(&self) -> usize {
-        self.places.len()
-    }
-
     fn judge(&mut self, cells: &[Option<Color>]) -> Result<GameResult, String> {
         self.board.reset(&self.setup);
         let stones = || self.places.iter().zip(cells).filter_map(|(&at, cell)| Some((at, (*cell)?)));

@@ -4,6 +4,8 @@ use core::fmt::{self, Display, Formatter};
 
 use rules_core::Color;
 
+use crate::GameResult;
+
 /// A claimed result. Its text is that of SGF: `B+`, `W+R`, `draw`; `B` is [`Color::Black`], the game's first colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
@@ -35,7 +37,7 @@ impl By {
 }
 
 /// The letters of the colours in claims and properties; [`Color::Black`] comes first.
-pub(crate) const LETTERS: [char; 2] = ['B', 'W'];
+pub(crate) const COLOR_LETTERS: [char; 2] = ['B', 'W'];
 
 /// The endings of claims, and the other words that SGF allows.
 const ENDINGS: [(&str, By); 6] = [
@@ -69,6 +71,11 @@ impl Claim {
         Some(Claim { winner: Some(winner), by: by.map_or(By::Unsaid, |(_, by)| by) })
     }
 
+    /// The result that is claimed.
+    pub fn result(self) -> GameResult {
+        self.winner.map_or(GameResult::Drawn, GameResult::Won)
+    }
+
     /// The claim with the colours exchanged.
     #[must_use]
     pub(crate) fn exchanged(self) -> Self {
@@ -79,6 +86,6 @@ impl Claim {
 impl Display for Claim {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Some(winner) = self.winner else { return f.write_str("draw") };
-        write!(f, "{}+{}", LETTERS[winner.index()], self.by.letter())
+        write!(f, "{}+{}", COLOR_LETTERS[winner.index()], self.by.letter())
     }
 }

@@ -3,16 +3,17 @@
 use alloc::format;
 use alloc::string::String;
 
+use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
-use rules_core::Color;
+use rules_core::{Color, Size};
 
-use crate::claim::LETTERS;
+use crate::claim::COLOR_LETTERS;
 use crate::formats::places::{
     Capitals, from_below, letters_number, two_letters, write_letters_number, write_two_letters,
 };
 use crate::sgf::{Token, Tokens};
-use crate::{CannotHold, Family, Format, Record};
+use crate::{Because, CannotHold, Family, Format, Record};
 
 mod read;
 mod write;
@@ -28,58 +29,52 @@ pub(crate) trait Dialect {
     const GM: &'static str;
     /// The shape of the boards, and the side if the file does not say.
     const BOARD: (Board, i32);
-    /// The rules: the last word of the setup, if the game has variants.
-    const RULES: &'static str = "";
+    /// The variant of the rules, if the game has several.
+    const RULES: Option<&'static str> = None;
     /// The value of `RU` that names the dialect.
     const RU: &'static str = "";
     /// The ending of file names.
     const EXTENSION: Option<&'static str> = None;
     /// Places are two letters, instead of a letter and a number. What capitals mean.
-    const LETTERS: Option<Capitals> = None;
+    const PLACE_CAPITALS: Option<Capitals> = None;
     /// Whether the first row is the last one in [`Rules::pair`](rules_core::Rules::pair).
     const IS_FROM_BELOW: bool = false;
     /// The letters of the moves of the two colours, [`Color::Black`] first. Letters of setup stones are the same.
     const MOVES: [&'static str; 2] = ["B", "W"];
     /// The letters of the two colours in results and names of players, such as `RE` and `PB`.
-    const PLAYERS: [char; 2] = LETTERS;
+    const PLAYERS: [char; 2] = COLOR_LETTERS;
     /// Whether a letter names a player, who keeps it after a swap of sides. Otherwise it names a colour.
     const NAMES_PLAYERS: bool = false;
     /// Who moves first if the file does not say.
     const FIRST: Color = Color::Black;
-    /// The meaning of the word `swap`, with a note if the format does not define it.
-    const SWAP: (Swap, Option<&'static str>) = (Swap::Pieces, Some(BARE_SWAP));
+    /// The meaning of the word `swap`, and why.
+    const SWAP: (Swap, Because) = (Swap::Pieces, Because::Usual);
     /// The words for a swap of sides and one of pieces, if the format has them.
     const SWAPS: [Option<&'static str>; 2] = [Some("swap-sides"), Some("swap-pieces")];
 
     /// Properties of the root that [`Dialect::setup`] reads and [`Dialect::root`] writes, besides `FF`, `GM` and `SZ`.
     const OWN: &'static [&'static str] = &[];
 
-    /// On what evidence a record without `GM` is read so; empty if it is clear.
-    fn guess(_root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    /// Why a record without `GM` is read so; `None` if it is not.
+    fn guess(_root: &Root<'_>, _text: &str) -> Option<Because> {
         None
     }
 
-    /// Appends the setup that the root describes. Returns the size: columns and rows, or twice the side.
-    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
+    /// The board that the root describes, and the variant of the rules.
+    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
         let (board, usual) = Self::BOARD;
-        let [columns, rows] = if board == Board::Oblong { root.sides(usual)? } else { root.side(usual)? };
-        *setup += &match board {
-            Board::Side => format!("{} {columns}", Self::GAME),
-            _ => format!("{} {columns}x{rows}", Self::GAME),
-        };
-        if !Self::RULES.is_empty() {
-            *setup += &format!(" {}", Self::RULES);
-        }
-        Ok([columns, rows])
+        let sides = if board == Board::Oblong { root.sides(usual)? } else { root.side(usual)? };
+        let sides = sides.map(i32::unsigned_abs);
+        Ok((if board == Board::Side { Size::Side(sides[0]) } else { Size::Sides(sides) }, Self::RULES))
     }
 
     /// The inverse of [`Dialect::setup`]: appends the properties of the root that describe board and rules.
-    fn root(setup: Setup<'_>, record: &Record, out: &mut String) -> Result<(), CannotHold> {
-        let [columns, rows] = setup.size;
-        if setup.rules != Self::RULES {
+    fn root(record: &Record, sides: Sides, out: &mut String) -> Result<(), CannotHold> {
+        let [columns, rows] = sides;
+        if record.setup.variant() != Self::RULES {
             return Err(CannotHold::Rules);
         }
-        let most = Self::LETTERS.map_or(MOST_SIDE, Capitals::count);
+        let most = Self::PLACE_CAPITALS.map_or(MOST_SIDE, Capitals::count);
         if columns.max(rows) > most || (Self::BOARD.0 != Board::Oblong && columns != rows) {
             return Err(CannotHold::Size);
         }
@@ -88,7 +83,7 @@ pub(crate) trait Dialect {
         } else if Self::RU.is_empty() && record.properties.get("EV").is_none() {
             *out += &format!("EV[{}]", Self::GAME);
         }
-        *out += &format!("SZ[{}]", setup.sides(":"));
+        *out += &format!("SZ[{}]", sides_text(sides, ":"));
         if !Self::RU.is_empty() {
             *out += &format!("RU[{}]", Self::RU);
         }
@@ -96,8 +91,8 @@ pub(crate) trait Dialect {
     }
 
     /// Reads a place, on or off the board.
-    fn place(size: Size, text: &str) -> Option<[i32; 2]> {
-        let place = match Self::LETTERS {
+    fn place(size: Sides, text: &str) -> Option<[i32; 2]> {
+        let place = match Self::PLACE_CAPITALS {
             Some(capitals) => two_letters(text, capitals)?,
             None => letters_number(text)?,
         };
@@ -105,9 +100,9 @@ pub(crate) trait Dialect {
     }
 
     /// Appends a place on the board.
-    fn name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+    fn name(size: Sides, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
         let place = if Self::IS_FROM_BELOW { from_below(place, size) } else { place };
-        match Self::LETTERS {
+        match Self::PLACE_CAPITALS {
             Some(capitals) => write_two_letters(place, capitals, out),
             None => write_letters_number(place, out),
         }
@@ -119,8 +114,8 @@ pub(crate) trait Dialect {
     }
 
     /// The meaning of `swap-pieces`, which one program uses for something else.
-    fn pieces(_root: &Root<'_>) -> (Swap, Option<&'static str>) {
-        (Swap::Pieces, None)
+    fn pieces(_root: &Root<'_>) -> (Swap, Because) {
+        (Swap::Pieces, Because::Said)
     }
 }
 
@@ -151,55 +146,36 @@ pub(crate) const fn format<D: Dialect>(
         knows: knows::<D>,
         read: read::<D>,
         write: write::<D>,
-        name: Some(|setup, place, out| D::name(Setup::of(setup, D::GAME)?.size, place, out)),
+        name: Some(|setup, place, out| D::name(sides_of(setup, D::GAME)?, place, out)),
     }
 }
 
-fn knows<D: Dialect>(text: &str) -> Option<&'static str> {
+fn knows<D: Dialect>(text: &str) -> Option<Because> {
     let root = Root::of(text).ok()?;
     match root.get("GM") {
-        Some((_, value)) => (!D::GM.is_empty() && value.trim().eq_ignore_ascii_case(D::GM)).then_some(""),
+        Some((_, value)) => {
+            (!D::GM.is_empty() && value.trim().eq_ignore_ascii_case(D::GM)).then_some(Because::Said)
+        }
         None => D::guess(&root, text),
     }
 }
 
-/// The note on a swap whose kind the file does not tell.
-pub(crate) const BARE_SWAP: &str =
-    "`swap` is read as a swap of pieces; `--swap sides` reads it as one of sides";
-
 /// The number of columns and of rows. A board with one side length has it twice.
-pub(crate) type Size = [i32; 2];
+pub(crate) type Sides = [i32; 2];
 
-/// The words of a setup.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Setup<'a> {
-    pub(crate) size: Size,
-    /// The variant of the rules, or nothing.
-    pub(crate) rules: &'a str,
+/// The sides of a board of this game, if readers accept it.
+pub(crate) fn sides_of(setup: AnySetup, game: &str) -> Result<Sides, CannotHold> {
+    if setup.game().name() != game {
+        return Err(CannotHold::Game);
+    }
+    let sides = setup.size().sides();
+    let is_read = |side: &u32| (1..=MOST_SIDE.unsigned_abs()).contains(side);
+    if sides.iter().all(is_read) { Ok(sides.map(u32::cast_signed)) } else { Err(CannotHold::Size) }
 }
 
-impl<'a> Setup<'a> {
-    /// Splits the text of a setup of this game, with a board that readers accept.
-    pub(crate) fn of(text: &'a str, game: &str) -> Result<Self, CannotHold> {
-        let mut words = text.splitn(3, ' ');
-        if words.next() != Some(game) {
-            return Err(CannotHold::Game);
-        }
-        let sides = words.next().unwrap_or_default();
-        let (columns, rows) = sides.split_once('x').unwrap_or((sides, sides));
-        match [columns, rows].map(side) {
-            [Some(columns), Some(rows)] => {
-                Ok(Setup { size: [columns, rows], rules: words.next().unwrap_or_default() })
-            }
-            _ => Err(CannotHold::Size),
-        }
-    }
-
-    /// The value of `SZ`: one number for a square board.
-    pub(crate) fn sides(self, between: &str) -> String {
-        let [columns, rows] = self.size;
-        if columns == rows { format!("{columns}") } else { format!("{columns}{between}{rows}") }
-    }
+/// The value of `SZ`: one number for a square board.
+pub(crate) fn sides_text([columns, rows]: Sides, between: &str) -> String {
+    if columns == rows { format!("{columns}") } else { format!("{columns}{between}{rows}") }
 }
 
 /// The properties before the first move.
@@ -267,7 +243,7 @@ impl<'a> Root<'a> {
     }
 
     /// The sides of the board: `SZ`, such as `11`, or columns and rows such as `11:9`.
-    pub(crate) fn sides(&self, usual: i32) -> Result<Size, ParseError> {
+    pub(crate) fn sides(&self, usual: i32) -> Result<Sides, ParseError> {
         let Some((at, value)) = self.get("SZ") else { return Ok([usual; 2]) };
         let (columns, rows) = value.split_once(':').unwrap_or((value, value));
         match [columns, rows].map(side) {
@@ -277,7 +253,7 @@ impl<'a> Root<'a> {
     }
 
     /// The side of a board with one side length, twice.
-    pub(crate) fn side(&self, usual: i32) -> Result<Size, ParseError> {
+    pub(crate) fn side(&self, usual: i32) -> Result<Sides, ParseError> {
         let size = self.sides(usual)?;
         match self.get("SZ") {
             Some((at, value)) if size[0] != size[1] => {
@@ -340,11 +316,11 @@ pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
     }
 }
 
-/// The name of a property in capitals, and with the letters of [`LETTERS`] for the players.
+/// The name of a property in capitals, and with the letters of [`COLOR_LETTERS`] for the players.
 fn players(letters: [char; 2], name: &str) -> String {
     let name = name.to_ascii_uppercase();
     match &name[..] {
-        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if letters != LETTERS => {
+        "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if letters != COLOR_LETTERS => {
             // Only one letter of these names is B or W.
             if name.contains('B') { name.replace('B', "W") } else { name.replace('W', "B") }
         }

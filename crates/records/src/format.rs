@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
-use games::AnyGame;
+use games::{AnyGame, AnySetup};
 use geometry::ParseError;
 use play::{Action, Swap};
 
@@ -15,7 +15,8 @@ use crate::formats::{
     go_sgf, gogui_hex, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex,
     moves, t1j, trmph, twixt_sgf, y_sgf,
 };
-use crate::{Property, Record};
+use crate::record::Slot;
+use crate::{Because, Property, Reading, Record};
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
 pub const FORMATS: &[&Format] = &[
@@ -53,17 +54,24 @@ pub struct Format {
     pub family: Family,
     /// The ending of names of files, without the dot, that belongs to this format alone.
     pub extension: Option<&'static str>,
-    /// Whether the record names this format. `Some` with an empty text means that it does so clearly; otherwise the
-    /// text says on what evidence it is read so. The text begins like a record of the family.
-    pub(crate) knows: fn(&str) -> Option<&'static str>,
-    pub(crate) read: fn(&str, &Options<'_>, &mut Record) -> Result<(), ParseError>,
+    /// Why a record is in this format; `None` if it is not. The text begins like a record of the family.
+    pub(crate) knows: fn(&str) -> Option<Because>,
+    pub(crate) read: fn(&str, &Options<'_>, &mut Slot) -> Result<(), ParseError>,
     pub(crate) write: fn(&Record, &mut String) -> Result<(), CannotHold>,
     /// `None` if the format has the notation of the game.
     pub(crate) name: Option<Name>,
 }
 
+impl PartialEq for Format {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Format {}
+
 /// Appends a place of a board with this setup.
-pub(crate) type Name = fn(&str, [i32; 2], &mut String) -> Result<(), CannotHold>;
+pub(crate) type Name = fn(AnySetup, [i32; 2], &mut String) -> Result<(), CannotHold>;
 
 /// How records follow each other in a file. The first characters of a file show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,26 +109,73 @@ pub fn find(id: &str) -> Option<&'static Format> {
     FORMATS.iter().copied().find(|format| format.id == id)
 }
 
-/// Reads a record. On an error, `record` has what was understood before it.
+/// Reads a record.
 ///
 /// # Errors
 /// If the format is unclear, or the text is not in it. Illegal moves are no errors: [`Replay`](crate::Replay) finds them.
 ///
 /// # Complexity
-/// O(bytes). No allocation, if `record` has enough memory from earlier records, except for swaps, properties with
-/// values and variations.
-pub fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<&'static Format, ParseError> {
-    record.clear();
-    let (format, note) = match options.format {
-        Some(format) => (format, ""),
-        None => guess(text, options.file)?,
-    };
-    if !note.is_empty() {
-        record.notes.push(note);
+/// O(bytes).
+pub fn read(text: &str, options: &Options<'_>) -> Result<Record, Unread> {
+    let mut reader = Reader::default();
+    reader.read(text, options)?;
+    Ok(reader.slot.take())
+}
+
+/// Reads records one after the other, in the same memory.
+#[derive(Debug, Default)]
+pub struct Reader {
+    pub(crate) slot: Slot,
+}
+
+/// Why a record cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// The error, at a byte of its text.
+    pub error: ParseError,
+    /// The number of moves that were understood before it.
+    pub understood: usize,
+}
+
+/// As [`ParseError`].
+impl Display for Unread {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.error, f)
     }
-    (format.read)(text, options, record)?;
-    check_swap(record)?;
-    Ok(format)
+}
+
+impl core::error::Error for Unread {}
+
+impl Reader {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// Those of [`read`].
+    ///
+    /// # Complexity
+    /// O(bytes). No allocation, if earlier records needed as much memory, except for swaps, properties with values and
+    /// variations.
+    pub fn read(&mut self, text: &str, options: &Options<'_>) -> Result<&mut Record, Unread> {
+        self.slot.clear();
+        match self.fill(text, options) {
+            Ok(()) => Ok(self.slot.known()),
+            Err(error) => Err(Unread {
+                error,
+                understood: self.slot.record.as_ref().map_or(0, |record| record.nodes.len()),
+            }),
+        }
+    }
+
+    fn fill(&mut self, text: &str, options: &Options<'_>) -> Result<(), ParseError> {
+        let (format, because) = match options.format {
+            Some(format) => (format, Because::Said),
+            None => guess(text, options.file)?,
+        };
+        (format.read)(text, options, &mut self.slot)?;
+        let record = self.slot.known();
+        record.readings.insert(0, Reading::Format(format, because));
+        check_swap(record)
+    }
 }
 
 /// Checks that a swap of pieces in the record is one that the terms allow.
@@ -132,32 +187,32 @@ pub(crate) fn check_swap(record: &Record) -> Result<(), ParseError> {
     }
 }
 
-/// The format of a record, and a note if the record does not name it clearly.
+/// The format of a record, and why.
 ///
 /// # Errors
 /// If no format is likely, or the text is blank.
-pub fn guess(text: &str, file: &str) -> Result<(&'static Format, &'static str), ParseError> {
+pub fn guess(text: &str, file: &str) -> Result<(&'static Format, Because), ParseError> {
     if text.trim_start_matches('\u{feff}').trim_start().is_empty() {
         return Err(ParseError::new(text, text.len(), "a record").with_found("the end of the file"));
     }
     let family = Family::of(text);
     let likely = || FORMATS.iter().copied().filter(|format| format.family == family);
     let known: Vec<_> = likely().filter_map(|format| Some((format, (format.knows)(text)?))).collect();
-    if let Some(&clear) = known.iter().find(|(_, note)| note.is_empty()) {
+    if let Some(&clear) = known.iter().find(|(_, because)| *because == Because::Said) {
         return Ok(clear);
     }
     let is_named =
         |format: &&Format| format.extension.is_some_and(|own| own.eq_ignore_ascii_case(ending(file)));
     if let Some(format) = likely().find(is_named) {
-        return Ok((format, ""));
+        return Ok((format, Because::Said));
     }
     known.first().copied().ok_or_else(|| {
         let root = Root::of(text).ok().filter(|_| family == Family::Trees);
         match root.as_ref().and_then(|root| Some((root, root.get("GM")?))) {
             Some((root, (at, value))) => {
-                root.wrong(at, value, "the `GM` of a game here, or its format by `--from`")
+                root.wrong(at, value, "the `GM` of a game here, or the name of its format")
             }
-            None => ParseError::new(text, 0, "a record that shows its format, or its format by `--from`"),
+            None => ParseError::new(text, 0, "a record that shows its format, or the name of its format"),
         }
     })
 }
@@ -206,18 +261,24 @@ impl Format {
         (self.write)(record, out).inspect_err(|_| out.truncate(start))
     }
 
+    /// The name of a place, on or off the board; `None` if the format has the notation of the game, or cannot write it.
+    pub(crate) fn name_of(&self, setup: AnySetup, at: [i32; 2]) -> Option<String> {
+        let mut text = String::new();
+        (self.name?)(setup, at, &mut text).ok().map(|()| text)
+    }
+
     /// The names of places on the board of a game, as this format writes them.
     ///
     /// # Errors
     /// If the format cannot hold the terms of the game.
     pub fn names(&self, game: &AnyGame, places: &[[i32; 2]]) -> Result<Vec<String>, CannotHold> {
-        let record = Record { start: Vec::new(), ..Record::before(game)? };
+        let record = Record { start: Vec::new(), ..Record::before(game) };
         self.write(&record, &mut String::new())?;
         let setup = record.setup;
         let name = |&place| {
             let mut text = String::new();
             match self.name {
-                Some(name) => name(&setup, place, &mut text).map(|()| text),
+                Some(name) => name(setup, place, &mut text).map(|()| text),
                 None => Ok(game.place_text(place)),
             }
         };
@@ -268,10 +329,12 @@ impl core::error::Error for CannotHold {}
 pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold> {
     let mut text = String::new();
     format.write(record, &mut text)?;
-    let mut again = Record::default();
+    let mut slot = Slot::default();
     let terms = record.terms().ok();
-    let options = Options { terms: terms.as_deref(), ..Options::default() };
-    (format.read)(&text, &options, &mut again).map_err(|_| CannotHold::Moves)?;
+    let text_of_terms = terms.as_ref().map(|terms| format!("{terms}"));
+    let options = Options { terms: text_of_terms.as_deref(), ..Options::default() };
+    (format.read)(&text, &options, &mut slot).map_err(|_| CannotHold::Moves)?;
+    let again = slot.take();
     let mut lost = Vec::new();
     let mut check = |is_same: bool, what: &str| {
         if !is_same {

@@ -17,7 +17,7 @@ pub(crate) struct Kept<K, G: ?Sized> {
 const MOST: usize = 64;
 
 impl<K, G: ?Sized> Kept<K, G> {
-    /// The number of the game whose key is right.
+    /// The index of the first entry whose key matches.
     ///
     /// # Complexity
     /// O(1) for the game of the last call, otherwise O(games).

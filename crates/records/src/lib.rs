@@ -2,8 +2,9 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | read a record in any format | [`read`], [`Options`] |
-//! | check its moves, and who won | [`Replay`], [`Verdict`] |
+//! | read a record in any format | [`read`], [`Reader`], [`Options`] |
+//! | know how it was read | [`Reading`] |
+//! | check its moves, and who won | [`Replay`], [`Replayed`] |
 //! | write it in another format | [`Format::write`], [`lost`] |
 //! | make a record | [`Record::of`] a game, or [`Record::new`], [`Record::push`] |
 //! | show a record to people | [`Record::tree`], [`Record::title`], [`Format::names`] |
@@ -12,17 +13,17 @@
 //! | read boards without moves, and who has won on them | [`Boards`], [`Letters`] |
 //!
 //! ```
-//! use records::{Options, Record, Replay};
+//! use records::{GameResult, Options, Replay};
 //!
 //! // Little Golem names the players of Hex `W` and `B`, and `PB` plays the moves of `W`.
 //! let text = "(;FF[4]EV[hex.mc.2026]PB[Ann]PW[Ben]SZ[3]RE[B];W[ab];B[swap];W[ac];B[bb];W[ca];B[cb])";
-//! let mut record = Record::default();
-//! let format = records::read(text, &Options::default(), &mut record)?;
-//! assert_eq!((format.id, record.terms()?.as_str()), ("lg-hex", "hex 3x3, swap pieces"));
+//! let record = records::read(text, &Options::default())?;
+//! assert_eq!(record.format().map(|format| format.id), Some("lg-hex"));
+//! assert_eq!(record.terms()?.to_string(), "hex 3x3, swap pieces");
 //!
 //! let mut replay = Replay::default();
-//! let verdict = replay.run(&record)?;
-//! assert_eq!((verdict.result.to_string().as_str(), verdict.how, verdict.decided), ("open", "", None));
+//! let replayed = replay.run(&record)?;
+//! assert_eq!((replayed.result(), replayed.how(), replayed.decided), (GameResult::Open, None, None));
 //!
 //! let mut moves = String::new();
 //! records::find("moves").expect("a format").write(&record, &mut moves)?;
@@ -43,20 +44,28 @@ mod format;
 mod formats;
 mod kept;
 mod people;
+mod reading;
 mod record;
 mod replay;
 mod sgf;
 mod split;
 mod text;
+#[cfg(feature = "json")]
+mod verdict;
 
 #[cfg(feature = "json")]
-pub use adjudicate::{Adjudged, Adjudicator, ErrorCode, Field};
+pub use adjudicate::{Adjudged, Adjudicator};
 pub use boards::{Boards, Letters};
 pub use claim::{By, Claim};
-pub use format::{CannotHold, FORMATS, Family, Format, Options, ending, find, guess, lost, read};
+pub use format::{
+    CannotHold, FORMATS, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read,
+};
+pub use reading::{Because, Reading};
 pub use record::{Node, Properties, Property, Record};
-pub use replay::{GameResult, Illegal, Replay, Verdict};
+pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed};
 pub use split::Splitter;
+#[cfg(feature = "json")]
+pub use verdict::{Context, ErrorCode, Field, Source, write_error, write_verdict};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

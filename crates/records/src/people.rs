@@ -6,10 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use games::AnyGame;
-use geometry::ParseError;
 
-use crate::formats::words;
-use crate::text::Text;
 use crate::{CannotHold, Record};
 
 impl Record {
@@ -19,9 +16,9 @@ impl Record {
     /// [`CannotHold::Start`] if the game began from a position that stones without their order do not give, such as one with
     /// links between pegs.
     pub fn of(game: &AnyGame) -> Result<Self, CannotHold> {
-        let mut record = Record::before(game)?;
-        let position = |start: Result<AnyGame, ParseError>| start.map(|start| start.position()).ok();
-        if position(record.begin()) != position(game.terms().parse()) {
+        let mut record = Record::before(game);
+        let position = |start: &AnyGame| start.position();
+        if record.begin().ok().as_ref().map(position) != Some(position(&AnyGame::new(&game.terms()))) {
             return Err(CannotHold::Start);
         }
         game.actions().into_iter().for_each(|action| record.push(action));
@@ -29,10 +26,14 @@ impl Record {
     }
 
     /// The terms of a game as a record without moves.
-    pub(crate) fn before(game: &AnyGame) -> Result<Self, CannotHold> {
-        let (mut record, terms) = (Record::default(), game.terms());
-        words::read_terms(Text(&terms), &[&terms], &mut record).map_err(|_| CannotHold::Start)?;
-        Ok(record)
+    pub(crate) fn before(game: &AnyGame) -> Self {
+        let terms = game.terms();
+        Record {
+            first: terms.first(),
+            swap: terms.swap(),
+            start: terms.start(),
+            ..Record::new(terms.setup())
+        }
     }
 
     /// The moves for people, in the words of `game`, which has the terms of this record: for each node its depth, the move and
@@ -51,7 +52,7 @@ impl Record {
     /// A title: the players, that of the first colour first, and the claimed result; otherwise the setup.
     pub fn title(&self) -> String {
         let names = ["PB", "PW"].map(|name| self.properties.get(name).unwrap_or_default().trim());
-        let title = if names.contains(&"") { self.setup.clone() } else { names.join(" – ") };
+        let title = if names.contains(&"") { format!("{}", self.setup) } else { names.join(" – ") };
         self.claim.map_or(title.clone(), |claim| format!("{title}, {claim}"))
     }
 }

@@ -3,24 +3,23 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Display;
 use core::ops::Range;
 
-use games::{AnyGame, Visitor, of_setup, setup};
-use geometry::{ParseError, Shape};
-use play::{Action, Position, Swap};
-use rules_core::{Color, Rules, Setup};
+use games::{AnyGame, AnySetup, AnyTerms};
+use geometry::ParseError;
+use play::{Action, Swap};
+use rules_core::Color;
 
-use crate::Claim;
+use crate::{Claim, Format, Reading};
 
 /// A record of a game: what was agreed on, the moves, and all else that the file says.
 ///
 /// The moves are not yet checked against the rules: [`Replay`](crate::Replay) does that. A place is
-/// a pair of integers, as in [`Rules::pair`], and can be off the board.
+/// a pair of integers, as in [`Rules::pair`](rules_core::Rules::pair), and can be off the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The text of the setup, such as `hex 11x11`.
-    pub setup: String,
+    /// Board and variant.
+    pub setup: AnySetup,
     /// The colour of the first move.
     pub first: Color,
     /// The swap that the record contains, or that its format implies.
@@ -34,7 +33,7 @@ pub struct Record {
     /// Everything else, such as names and comments.
     pub properties: Properties,
     /// What the file leaves open, and how it was read.
-    pub notes: Vec<&'static str>,
+    pub readings: Vec<Reading>,
 }
 
 /// A move in a record.
@@ -102,20 +101,34 @@ impl Properties {
 }
 
 impl Record {
-    /// A record without moves.
-    pub fn new(setup: impl Into<String>) -> Self {
-        Record { setup: setup.into(), ..Record::default() }
+    /// A record without moves, in which the first colour begins and nobody may swap.
+    pub fn new(setup: AnySetup) -> Self {
+        Record {
+            setup,
+            first: Color::Black,
+            swap: Swap::None,
+            start: Vec::new(),
+            nodes: Vec::new(),
+            claim: None,
+            properties: Properties::default(),
+            readings: Vec::new(),
+        }
     }
 
-    /// Removes everything, and keeps the memory.
-    pub fn clear(&mut self) {
-        let Record { setup, first, swap, start, nodes, claim, properties, notes } = self;
-        setup.clear();
-        start.clear();
-        nodes.clear();
-        properties.clear();
-        notes.clear();
-        (*first, *swap, *claim) = (Color::Black, Swap::None, None);
+    /// The format that it was read in, if any.
+    pub fn format(&self) -> Option<&'static Format> {
+        self.readings
+            .iter()
+            .find_map(|reading| if let Reading::Format(format, _) = reading { Some(*format) } else { None })
+    }
+
+    /// How it was read where the file leaves a choice, as notes for people.
+    pub fn notes(&self) -> Vec<String> {
+        self.readings
+            .iter()
+            .filter(|reading| reading.is_open())
+            .map(|reading| alloc::format!("{reading}"))
+            .collect()
     }
 
     /// The moves that were played: those without the variations.
@@ -134,10 +147,10 @@ impl Record {
         self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
     }
 
-    /// Adds a note, once.
-    pub(crate) fn note(&mut self, note: &'static str) {
-        if !self.notes.contains(&note) {
-            self.notes.push(note);
+    /// Adds a reading, once.
+    pub(crate) fn note(&mut self, reading: Reading) {
+        if !self.readings.contains(&reading) {
+            self.readings.push(reading);
         }
     }
 
@@ -147,19 +160,20 @@ impl Record {
     }
 
     /// Notes a swap before its node is appended. Returns whether a swap is legal at this depth.
-    pub(crate) fn found_swap(&mut self, depth: u32, kind: Swap) -> Result<bool, ParseError> {
+    pub(crate) fn found_swap(&mut self, depth: u32, kind: Swap) -> bool {
         let is_due = self.swap_depth() == Some(depth);
         let is_main_line = depth as usize == self.nodes.len();
         let is_late = self.swap == Swap::None && self.start.is_empty() && is_main_line;
-        if is_due || is_late {
-            let images = of_setup(&self.setup)?.visit(HasImages(&self.setup))?;
-            // A late swap is noted too: the rules then say why they refuse it.
-            let has_kind = kind != Swap::Pieces || if is_due { images.game } else { images.board };
-            if has_kind {
-                self.swap = kind;
-            }
+        // A late swap is noted too: the rules then say why they refuse it.
+        let has_kind = || match kind {
+            Swap::Pieces if is_due => self.setup.game().has_images(),
+            Swap::Pieces => self.setup.has_images(),
+            _ => true,
+        };
+        if (is_due || is_late) && has_kind() {
+            self.swap = kind;
         }
-        Ok(is_due)
+        is_due
     }
 
     /// Whether the players exchange colours in the main line.
@@ -191,174 +205,109 @@ impl Record {
         }
     }
 
-    /// What was agreed on as text, such as `hex 11x11, blue first, swap pieces`, or the position at the start.
+    /// What was agreed on, and the stones at the start.
     ///
     /// # Errors
-    /// If no game has this setup, or a stone at the start is off the board, or two are on one place.
-    pub fn terms(&self) -> Result<String, ParseError> {
-        if !self.start.is_empty() {
-            return of_setup(&self.setup)?.visit(AtStart(self));
+    /// If the board has no mirror image for a swap of pieces, a stone at the start is off the board, two are on one place, or
+    /// no order of them is legal.
+    pub fn terms(&self) -> Result<AnyTerms, ParseError> {
+        match &self.start[..] {
+            [] => Ok(AnyTerms::new(self.setup).with_first(self.first).with_swap(self.swap)?),
+            stones => AnyTerms::set_up(self.setup, stones, self.first),
         }
-        let mut terms = self.setup.clone();
-        if self.first == Color::White {
-            terms += ", ";
-            terms += of_setup(&self.setup)?.colors()[1];
-            terms += " first";
-        }
-        terms += match self.swap {
-            Swap::None => "",
-            Swap::Sides => ", swap sides",
-            Swap::Pieces => ", swap pieces",
-        };
-        Ok(terms)
-    }
-
-    /// Checks the setup. `at` is its byte in the text of the record.
-    pub(crate) fn check_setup(&self, at: usize) -> Result<(), ParseError> {
-        of_setup(&self.setup)?.visit(Fits(&self.setup)).map_err(|error| moved(&error, at))
     }
 
     /// Checks that the stones at the start are on the board, each place once. `bytes` are theirs in the text.
     pub(crate) fn check_start(&self, text: &str, bytes: &[Range<usize>]) -> Result<(), ParseError> {
-        if self.start.is_empty() {
-            return Ok(());
-        }
-        match of_setup(&self.setup)?.visit(WrongStart(self))?.and_then(|wrong| bytes.get(wrong)) {
-            Some(wrong) => Err(ParseError::new(&text[..wrong.end], wrong.start, STONES)),
+        let mut seen = BTreeSet::new();
+        let is_wrong = |&(_, at): &(Color, [i32; 2])| !self.setup.contains(at) || !seen.insert(at);
+        match self.start.iter().position(is_wrong).and_then(|wrong| bytes.get(wrong)) {
+            Some(wrong) => {
+                let what = "stones on the board at the start, each place once";
+                Err(ParseError::new(&text[..wrong.end], wrong.start, what))
+            }
             None => Ok(()),
         }
     }
 
-    /// Checks that the terms are valid: a swap of pieces needs a mirror image on the board. `at` is the byte of the swap.
+    /// Checks that the board has a mirror image for the swap. `at` is its byte in the text of the record.
     pub(crate) fn check_swap(&self, at: usize) -> Result<(), ParseError> {
-        let terms = Record { swap: self.swap, ..Record::new(self.setup.as_str()) };
-        let game: Result<AnyGame, _> = terms.terms()?.parse();
-        game.map(drop).map_err(|error| moved(&error, at))
+        let terms = AnyTerms::new(self.setup).with_swap(self.swap);
+        terms.map(drop).map_err(|error| ParseError::from(error).behind(at))
     }
 
     /// A game with the terms of this record, before the first move.
     ///
-    /// A record that begins with a single stone and then a swap begins with the move of that stone: the game has it.
+    /// If a swap follows a single stone at the start, that stone is played as move 1.
     ///
     /// # Errors
-    /// Those of [`Record::terms`], if the terms contradict each other, or if no order of the stones is legal;
-    /// if the board has more than [`games::MOST_PLACES`].
+    /// Those of [`Record::terms`].
     ///
     /// # Complexity
-    /// That of parsing an [`AnyGame`].
+    /// That of [`AnyGame::new`].
     pub fn begin(&self) -> Result<AnyGame, ParseError> {
         let (terms, opening) = self.opening()?;
-        let mut game: AnyGame = terms.parse()?;
-        if let Some(at) = opening {
-            game.play(at).map_err(|error| illegal_opening(&error))?;
-        }
-        Ok(game)
+        let mut game = AnyGame::new(&terms);
+        open(&mut game, opening).map(|()| game)
     }
 
     /// The terms before the first stone, and that stone if it is the only one at the start and a swap follows.
-    pub(crate) fn opening(&self) -> Result<(String, Option<[i32; 2]>), ParseError> {
+    pub(crate) fn opening(&self) -> Result<(AnyTerms, Option<[i32; 2]>), ParseError> {
         match self.start[..] {
             [(color, at)] if self.swap != Swap::None => {
-                let before = Record { first: color, swap: self.swap, ..Record::new(self.setup.as_str()) };
-                Ok((before.terms()?, Some(at)))
+                Ok((AnyTerms::new(self.setup).with_first(color).with_swap(self.swap)?, Some(at)))
             }
             _ => Ok((self.terms()?, None)),
         }
     }
 }
 
-/// The error if the rules refuse the only stone at the start.
-pub(crate) fn illegal_opening(error: &dyn Display) -> ParseError {
-    ParseError::new("", 0, "a legal stone at the start").with_found(alloc::format!("another: {error}"))
+/// Plays the stone of [`Record::opening`].
+pub(crate) fn open(game: &mut AnyGame, opening: Option<[i32; 2]>) -> Result<(), ParseError> {
+    let played = opening.map_or(Ok(()), |at| game.play(at));
+    played.map_err(|error| {
+        ParseError::new("", 0, "a legal stone at the start").with_found(alloc::format!("another: {error}"))
+    })
 }
 
-impl Default for Record {
-    fn default() -> Self {
-        Record {
-            setup: String::new(),
-            first: Color::Black,
-            swap: Swap::None,
-            start: Vec::new(),
-            nodes: Vec::new(),
-            claim: None,
-            properties: Properties::default(),
-            notes: Vec::new(),
-        }
+/// Records are read into one of these. The memory is reused.
+#[derive(Debug, Default)]
+pub(crate) struct Slot {
+    /// The record, as far as it was understood; `None` before its setup is known.
+    pub(crate) record: Option<Record>,
+    /// An earlier one, whose memory is free.
+    spare: Option<Record>,
+}
+
+impl Slot {
+    /// Forgets the record, and keeps its memory.
+    pub(crate) fn clear(&mut self) {
+        self.spare = self.record.take().or(self.spare.take());
     }
-}
 
-/// Whether a setup is valid and its board not too large.
-struct Fits<'a>(&'a str);
-
-impl Visitor for Fits<'_> {
-    type Output = Result<(), ParseError>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        setup::<R>(self.0).map(drop)
+    /// The record that was read. Formats begin one before they succeed.
+    pub(crate) fn known(&mut self) -> &mut Record {
+        self.record.as_mut().expect("it was read")
     }
-}
 
-/// Whether a swap of pieces has a place for the stone.
-struct Images {
-    /// On this board.
-    board: bool,
-    /// On a usual board of the game.
-    game: bool,
-}
+    /// As [`Slot::known`].
+    pub(crate) fn take(self) -> Record {
+        self.record.expect("it was read")
+    }
 
-struct HasImages<'a>(&'a str);
-
-impl Visitor for HasImages<'_> {
-    type Output = Result<Images, ParseError>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let has_images = |setup: R::Setup| {
-            let shape = setup.shape();
-            shape.cells().next().is_some_and(|idx| R::swapped(&setup, shape.coord(idx)).is_some())
+    /// Begins a record, as [`Record::new`] does.
+    pub(crate) fn begin(&mut self, setup: AnySetup) -> &mut Record {
+        self.clear();
+        let record = match self.spare.take() {
+            Some(Record { mut start, mut nodes, mut properties, mut readings, .. }) => {
+                start.clear();
+                nodes.clear();
+                properties.clear();
+                readings.clear();
+                Record { start, nodes, properties, readings, ..Record::new(setup) }
+            }
+            None => Record::new(setup),
         };
-        let usual = || R::Setup::USUAL.iter().filter_map(|text| text.parse().ok());
-        Ok(Images { board: has_images(setup::<R>(self.0)?), game: usual().any(has_images) })
-    }
-}
-
-/// What the stones at the start must be.
-const STONES: &str = "stones on the board at the start, each place once";
-
-/// The number of the first stone at the start that is off the board, or on an earlier stone.
-struct WrongStart<'a>(&'a Record);
-
-impl Visitor for WrongStart<'_> {
-    type Output = Result<Option<usize>, ParseError>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let setup = setup::<R>(&self.0.setup)?;
-        let mut seen = BTreeSet::new();
-        let mut places = self.0.start.iter().map(|stone| stone.1);
-        Ok(places.position(|at| !setup.shape().contains(R::at(&setup, at)) || !seen.insert(at)))
-    }
-}
-
-/// An error in the setup as one at a byte of the record.
-pub(crate) fn moved(error: &ParseError, at: usize) -> ParseError {
-    ParseError::new("", at, error.expected()).with_found(error.found().unwrap_or("its end"))
-}
-
-/// The position at the start of a record as text.
-struct AtStart<'a>(&'a Record);
-
-impl Visitor for AtStart<'_> {
-    type Output = Result<String, ParseError>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let Record { setup: text, start, first, .. } = self.0;
-        let setup = setup::<R>(text)?;
-        let stones = || start.iter().map(|&(color, pair)| (R::at(&setup, pair), color));
-        // The links that this order of the stones makes.
-        let mut board = R::new(&setup);
-        stones().for_each(|(at, color)| drop(board.play(color, at)));
-        let position = Position::<R>::of_stones(setup.clone(), stones(), board.links(), *first);
-        let position =
-            position.ok_or_else(|| ParseError::new(text, text.len(), STONES).with_found("others"))?;
-        Ok(alloc::format!("{position}"))
+        self.record.insert(record)
     }
 }

@@ -5,13 +5,13 @@
 //! | create a position, add stones, see who has won | [`Rules::new`], [`Rules::play`], [`Rules::outcome`] |
 //! | find out why a stone was refused | [`Refusal`] |
 //! | write and read places | [`Rules::name`], [`Rules::place`] |
-//! | read or print board and variant | [`Setup`], [`SetupWords`] |
+//! | read or print board and variant | [`Setup`], [`Size`] |
 //! | rotate or mirror a board | [`Symmetry`] |
 //! | create a position from unordered stones | [`Rules::of_stones`], [`NoOrder`] |
 //! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
 //! | find the winners of millions of boards, as bytes | [`Rules::winners`]; [`batch`] to implement it |
 //! | check a witness | [`chain`], [`Flaw`] |
-//! | implement a game | [`clone_fields`], [`Notes`], [`copies_journal`] |
+//! | implement a game | [`setup_text`], [`clone_fields`], [`Notes`], [`copies_journal`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -40,5 +40,8 @@ pub use order::NoOrder;
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
 pub use rules::{Rules, names};
-pub use setup::{DENSE_CELLS, DENSE_SIDE, Setup, SetupWords};
+pub use setup::{DENSE_CELLS, DENSE_SIDE, Setup, Size, Sizes, read_setup, setup_of};
 pub use symmetry::Symmetry;
+
+#[doc(hidden)]
+pub use geometry::ParseError;

@@ -1,10 +1,7 @@
 //! The setup of a game: the board and the ring rule.
 
-use core::fmt;
-use core::str::FromStr;
-
-use geometry::{Hexagon, Notation, ParseError, Scale};
-use rules_core::SetupWords;
+use geometry::{Hexagon, Notation, Scale};
+use rules_core::{Size, Sizes};
 
 use crate::RingRule;
 
@@ -18,8 +15,9 @@ use crate::RingRule;
 ///
 /// let setup: Setup = "havannah 8 official".parse()?;
 /// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(8, RingRule::AnyCell), "havannah 8 official"));
-/// let error = "havannah 8".parse::<Setup>().expect_err("no rule");
-/// assert_eq!(error.to_string(), "expected `official` or `contest` at byte 10, found the end of the text");
+/// assert_eq!("havannah 8".parse(), Ok(setup));
+/// let error = "havannah 8 lg".parse::<Setup>().expect_err("no such rule");
+/// assert_eq!(error.to_string(), "expected `official` or `contest` at byte 11, found `lg`");
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,35 +68,34 @@ impl Setup {
     }
 }
 
-/// The ring rules and their names in a text.
-const RULES: [(&str, RingRule); 2] = [("official", RingRule::AnyCell), ("contest", RingRule::EmptyCell)];
+/// The rules, in the order of their names.
+const RULES: [RingRule; 2] = [RingRule::AnyCell, RingRule::EmptyCell];
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rule = RULES.iter().find(|named| named.1 == self.rule).map_or("", |named| named.0);
-        write!(f, "havannah {} {rule}", self.side)
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = SetupWords::new(text, "havannah")?;
-        let side = words.number("a side", 1..=Setup::MAX_SIDE)?;
-        let rule = words.choice(&RULES)?;
-        words.end()?;
-        Ok(Setup::new(side, rule))
-    }
-}
+rules_core::setup_text!(Setup);
 
 impl rules_core::Setup for Setup {
     type Shape = Hexagon;
 
     const GAME: &'static str = "havannah";
 
+    const SIZES: Sizes = Sizes::Side(1..=Setup::MAX_SIDE);
+
+    const VARIANTS: &'static [&'static str] = &["official", "contest"];
+
     const USUAL: &'static [&'static str] =
         &["havannah 8 official", "havannah 4 official", "havannah 10 official", "havannah 8 contest"];
+
+    fn of_size(size: Size, variant: usize) -> Self {
+        Setup::new(size.sides()[0], RULES[variant])
+    }
+
+    fn size(&self) -> Size {
+        Size::Side(self.side)
+    }
+
+    fn variant_index(&self) -> usize {
+        usize::from(self.rule != RULES[0])
+    }
 
     #[inline]
     fn shape(&self) -> Hexagon {

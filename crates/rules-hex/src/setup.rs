@@ -1,10 +1,7 @@
 //! The board of a game.
 
-use core::fmt;
-use core::str::FromStr;
-
-use geometry::{Notation, ParseError, Rhombus, Scale};
-use rules_core::SetupWords;
+use geometry::{Notation, Rhombus, Scale};
+use rules_core::{Size, Sizes};
 
 /// The board of a game of Hex. `hex 11x9` has 11 columns and 9 rows, and `hex 11` is short for `hex 11x11`.
 ///
@@ -56,29 +53,25 @@ impl Setup {
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "hex {}x{}", self.shape.width(), self.shape.height())
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = SetupWords::new(text, "hex")?;
-        let [width, height] = words.board()?;
-        words.end()?;
-        Ok(Setup::new(width, height))
-    }
-}
+rules_core::setup_text!(Setup);
 
 impl rules_core::Setup for Setup {
     type Shape = Rhombus;
 
     const GAME: &'static str = "hex";
 
+    const SIZES: Sizes = Sizes::Dense;
+
     const USUAL: &'static [&'static str] = &["hex 11x11", "hex 13x13", "hex 14x14", "hex 19x19"];
+
+    fn of_size(size: Size, _variant: usize) -> Self {
+        let [width, height] = size.sides();
+        Setup::new(width, height)
+    }
+
+    fn size(&self) -> Size {
+        Size::Sides([self.shape.width(), self.shape.height()])
+    }
 
     #[inline]
     fn shape(&self) -> Rhombus {

@@ -1,10 +1,7 @@
 //! The board of a game.
 
-use core::fmt;
-use core::str::FromStr;
-
-use geometry::{Notation, ParseError, Scale, Square};
-use rules_core::SetupWords;
+use geometry::{Notation, Scale, Square};
+use rules_core::{Size, Sizes};
 
 use crate::NoGo;
 
@@ -56,29 +53,25 @@ impl Setup {
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "nogo {}x{}", self.shape.width(), self.shape.height())
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = SetupWords::new(text, "nogo")?;
-        let [width, height] = words.board()?;
-        words.end()?;
-        Ok(Setup::new(width, height))
-    }
-}
+rules_core::setup_text!(Setup);
 
 impl rules_core::Setup for Setup {
     type Shape = Square;
 
     const GAME: &'static str = "nogo";
 
+    const SIZES: Sizes = Sizes::Dense;
+
     const USUAL: &'static [&'static str] = &["nogo 9x9", "nogo 7x7"];
+
+    fn of_size(size: Size, _variant: usize) -> Self {
+        let [width, height] = size.sides();
+        Setup::new(width, height)
+    }
+
+    fn size(&self) -> Size {
+        Size::Sides([self.shape.width(), self.shape.height()])
+    }
 
     #[inline]
     fn shape(&self) -> Square {

@@ -2,7 +2,7 @@
 
 use rules_core::Color;
 
-use crate::game::Zones;
+use crate::peg::Zones;
 use crate::setup::Sides;
 use crate::{LinkRule, Peg};
 

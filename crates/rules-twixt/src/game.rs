@@ -8,7 +8,7 @@ use rules_core::{Color, Notes, Rules};
 use crate::cell::Cell;
 use crate::setup::Sides;
 use crate::store::Store;
-use crate::{Change, Links, Refusal};
+use crate::{Change, LinkRule, Links, Peg, Refusal};
 
 /// A game of TwixT on a square or oblong board, up to the first win. Play it through the trait [`Rules`].
 ///
@@ -46,28 +46,6 @@ pub struct Twixt {
     pub(crate) store: Store,
 }
 
-/// Which links a new link may not cross.
-///
-/// Links that share a peg never cross, so only links between other pegs block.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LinkRule {
-    /// Links of either colour block, including the player's own: the board game as sold by 3M and Avalon
-    /// Hill, except that no links are removed, and the contest problem "Connect" (ACM Mid-Central USA 2005).
-    AllLinksBlock,
-    /// Only the opponent's links block, and own links may cross: "TwixT PP",
-    /// the paper-and-pencil game that is played on the web (Little Golem).
-    OpponentLinksBlock,
-}
-
-/// A peg on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Peg {
-    /// The point of the peg.
-    pub at: Point,
-    /// The player of the peg.
-    pub color: Color,
-}
-
 /// The result of placing a peg.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
@@ -78,9 +56,6 @@ pub struct Placed {
 }
 
 impl Twixt {
-    /// The maximum number of points a side, so that coordinates fit an `i32`.
-    pub const MAX_SIZE: u32 = 1 << 31;
-
     /// Square boards up to this side are stored as an array from the start. So are oblong boards
     /// with no larger array, and boards for which the array of an earlier game is large enough.
     /// Other boards start as a table of their pegs: see [`Twixt::POINTS_A_PEG`].
@@ -193,32 +168,3 @@ impl Twixt {
 }
 
 rules_core::clone_fields!(Twixt { sides, rule, winner, pegs, zoned, store });
-
-/// Which of its player's end zones a point is in: bit 0 for the zone at 0, bit
-/// 1 for the other. Both are set with only one column (Black) or row (White).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Zones(u8);
-
-impl Zones {
-    /// The end zones of `color` that contain a point of the board.
-    #[inline]
-    pub(crate) fn of(color: Color, at: Point, sides: Sides) -> Zones {
-        let (along, side) = sides.along(color, at);
-        Zones(u8::from(along == 0) | u8::from(along == side - 1) << 1)
-    }
-
-    /// Whether the point is in the end zone at 0.
-    pub(crate) fn is_low(self) -> bool {
-        self.0 & 1 != 0
-    }
-
-    /// Whether the point is in the other end zone.
-    pub(crate) fn is_high(self) -> bool {
-        self.0 & 2 != 0
-    }
-
-    #[inline]
-    pub(crate) fn bits(self) -> u16 {
-        u16::from(self.0)
-    }
-}

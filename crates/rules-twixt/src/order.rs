@@ -12,7 +12,7 @@ use core::cell::Cell;
 use geometry::{Link, Places, Point};
 use rules_core::{Color, NoOrder, Rules};
 
-use crate::game::Zones;
+use crate::peg::Zones;
 use crate::setup::Sides;
 use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
 

@@ -6,7 +6,7 @@ use geometry::Point;
 
 use crate::cell::{bits, stoppers};
 use crate::crossers::{CROSSERS, POINTS};
-use crate::game::Zones;
+use crate::peg::Zones;
 use crate::{Peg, Rules, Twixt};
 
 /// Two pegs of one colour a knight's move apart, seen from the later one.

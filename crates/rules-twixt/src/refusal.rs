@@ -24,8 +24,6 @@ pub enum Rule {
         at: Point,
         /// The player of the peg.
         color: Color,
-        /// The setup of the game.
-        setup: Setup,
     },
     /// The game has 2^31 pegs, the maximum.
     Full,
@@ -56,18 +54,9 @@ impl rules_core::Rule for Rule {
             Refusal::Occupied { at, by } => {
                 write!(f, "expected an empty point, found a {by} peg at {}", place(at))
             }
-            Refusal::Rule(Rule::OpponentsEndZone { at, color, setup }) => {
-                let (_, side) = setup.sides().along(color.opponent(), at);
-                let axis = match color {
-                    Color::Black => 'y',
-                    Color::White => 'x',
-                };
-                write!(
-                    f,
-                    "expected a {color} peg outside the end zones {axis} = 0 and {axis} = {}, found {}",
-                    side.saturating_sub(1),
-                    place(at)
-                )
+            Refusal::Rule(Rule::OpponentsEndZone { at, color }) => {
+                let (other, place) = (color.opponent(), place(at));
+                write!(f, "expected a {color} peg outside the end zones of {other}, found {place}")
             }
             Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
             Refusal::GameOver { winner } => write!(f, "expected no more moves, since {winner} has won"),

@@ -64,7 +64,7 @@ impl Rules for Twixt {
             return Err(Refusal::Occupied { at, by });
         }
         if self.sides.is_zoned(color.opponent(), at) {
-            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, setup: self.setup() }));
+            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color }));
         }
         if self.pegs.len() == MOST {
             return Err(Refusal::Rule(Rule::Full));

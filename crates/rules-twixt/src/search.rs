@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use geometry::Link;
 
-use crate::game::Zones;
+use crate::peg::Zones;
 use crate::{BlockedLink, LinkRule, Path, Rules, Twixt};
 
 /// A peg that the search has not reached.

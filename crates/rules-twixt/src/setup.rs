@@ -1,12 +1,20 @@
 //! The board and the link rule of a game.
 
-use core::fmt;
-use core::str::FromStr;
+use geometry::{Holes, Notation, Paper, Point, Scale, Square};
+use rules_core::{Color, Size, Sizes};
 
-use geometry::{Holes, Notation, Paper, ParseError, Point, Scale, Square};
-use rules_core::{Color, SetupWords};
-
-use crate::{LinkRule, Twixt};
+/// Which links a new link may not cross.
+///
+/// Links that share a peg never cross, so only links between other pegs block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkRule {
+    /// Links of either colour block, including the player's own: the board game as sold by 3M and Avalon
+    /// Hill, except that no links are removed, and the contest problem "Connect" (ACM Mid-Central USA 2005).
+    AllLinksBlock,
+    /// Only the opponent's links block, and own links may cross: "TwixT PP",
+    /// the paper-and-pencil game that is played on the web (Little Golem).
+    OpponentLinksBlock,
+}
 
 /// Board and link rule of a game. In `twixt 24 std` all links block, in `twixt 24 pp` only the
 /// opponent's. `twixt 24x20 pp` has 24 columns and 20 rows. `twixt 24x24 pp` is parsed as `twixt 24 pp`.
@@ -21,13 +29,13 @@ use crate::{LinkRule, Twixt};
 /// assert_eq!((setup, setup.to_string().as_str()), (expected, "twixt 24 pp"));
 /// let oblong: Setup = "twixt 24x20 pp".parse()?;
 /// assert_eq!(oblong, Setup::oblong(24, 20, LinkRule::OpponentLinksBlock));
-/// let error = "twixt 24 PP".parse::<Setup>().expect_err("lower case");
-/// assert_eq!(error.to_string(), "expected `pp` at byte 9, found `PP`");
+/// let error = "twixt 24 lg".parse::<Setup>().expect_err("no such rule");
+/// assert_eq!(error.to_string(), "expected `std` or `pp` at byte 9, found `lg`");
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Each at most [`Twixt::MAX_SIZE`].
+    /// Each at most [`Setup::MAX_SIDE`].
     sides: Sides,
     rule: LinkRule,
 }
@@ -71,10 +79,13 @@ impl Sides {
 }
 
 impl Setup {
+    /// The maximum number of points a side, so that coordinates fit an `i32`.
+    pub const MAX_SIDE: u32 = 1 << 31;
+
     /// A board of `size` by `size` points. With fewer than 5 points a side nobody can win.
     ///
     /// # Panics
-    /// If `size` is above [`Twixt::MAX_SIZE`].
+    /// If `size` is above [`Setup::MAX_SIDE`].
     pub const fn new(size: u32, rule: LinkRule) -> Self {
         Setup::oblong(size, size, rule)
     }
@@ -84,9 +95,9 @@ impl Setup {
     /// A single column is both end zones of Black, and one peg of Black wins. The same holds for one row and White.
     ///
     /// # Panics
-    /// If a side is above [`Twixt::MAX_SIZE`].
+    /// If a side is above [`Setup::MAX_SIDE`].
     pub const fn oblong(width: u32, height: u32, rule: LinkRule) -> Self {
-        let fits = width <= Twixt::MAX_SIZE && height <= Twixt::MAX_SIZE;
+        let fits = width <= Setup::MAX_SIDE && height <= Setup::MAX_SIDE;
         assert!(fits, "no board has more than 2^31 points a side");
         Setup { sides: Sides { width, height }, rule }
     }
@@ -121,39 +132,36 @@ impl Setup {
     }
 }
 
-/// The names of the rules in a text.
-const RULES: [(&str, LinkRule); 2] = [("std", LinkRule::AllLinksBlock), ("pp", LinkRule::OpponentLinksBlock)];
+/// The rules, in the order of their names.
+const RULES: [LinkRule; 2] = [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock];
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rule = RULES.iter().find(|named| named.1 == self.rule).map_or("", |named| named.0);
-        let Sides { width, height } = self.sides;
-        if width == height {
-            write!(f, "twixt {width} {rule}")
-        } else {
-            write!(f, "twixt {width}x{height} {rule}")
-        }
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = SetupWords::new(text, "twixt")?;
-        let [width, height] = words.sides("points a side", 0..=Twixt::MAX_SIZE)?;
-        let rule = words.choice(&RULES)?;
-        words.end()?;
-        Ok(Setup::oblong(width, height, rule))
-    }
-}
+rules_core::setup_text!(Setup);
 
 impl rules_core::Setup for Setup {
     type Shape = Square;
 
     const GAME: &'static str = "twixt";
 
+    const SIZES: Sizes = Sizes::Sparse(0..=Setup::MAX_SIDE);
+
+    const VARIANTS: &'static [&'static str] = &["std", "pp"];
+
     const USUAL: &'static [&'static str] = &["twixt 24 std", "twixt 24 pp", "twixt 12 std"];
+
+    fn of_size(size: Size, variant: usize) -> Self {
+        let [width, height] = size.sides();
+        Setup::oblong(width, height, RULES[variant])
+    }
+
+    /// A square board has one side.
+    fn size(&self) -> Size {
+        let Sides { width, height } = self.sides;
+        if width == height { Size::Side(width) } else { Size::Sides([width, height]) }
+    }
+
+    fn variant_index(&self) -> usize {
+        usize::from(self.rule != RULES[0])
+    }
 
     #[inline]
     fn shape(&self) -> Square {

@@ -1,10 +1,7 @@
 //! The board of a game.
 
-use core::fmt;
-use core::str::FromStr;
-
-use geometry::{Notation, ParseError, Scale, Triangle};
-use rules_core::{DENSE_CELLS, SetupWords};
+use geometry::{Notation, Scale, Triangle};
+use rules_core::{DENSE_CELLS, Size, Sizes};
 
 /// The board of a game of Y: `y 19` has 19 cells on each side.
 ///
@@ -52,29 +49,24 @@ impl Setup {
 /// The largest board is within [`DENSE_CELLS`], the limit for games that take memory for each cell.
 const _: () = assert!(Setup::MAX_SIDE as u64 * (Setup::MAX_SIDE as u64 + 1) / 2 <= DENSE_CELLS);
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "y {}", self.side)
-    }
-}
-
-impl FromStr for Setup {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = SetupWords::new(text, "y")?;
-        let side = words.number("a side", 1..=Setup::MAX_SIDE)?;
-        words.end()?;
-        Ok(Setup::new(side))
-    }
-}
+rules_core::setup_text!(Setup);
 
 impl rules_core::Setup for Setup {
     type Shape = Triangle;
 
     const GAME: &'static str = "y";
 
+    const SIZES: Sizes = Sizes::Side(1..=Setup::MAX_SIDE);
+
     const USUAL: &'static [&'static str] = &["y 19", "y 9", "y 13"];
+
+    fn of_size(size: Size, _variant: usize) -> Self {
+        Setup::new(size.sides()[0])
+    }
+
+    fn size(&self) -> Size {
+        Size::Side(self.side)
+    }
 
     #[inline]
     fn shape(&self) -> Triangle {

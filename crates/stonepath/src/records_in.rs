@@ -10,7 +10,7 @@ use geometry::ParseError;
 use judge_io::{InputError, Place, whole_tokens};
 use package::output::Used;
 use play::Action;
-use records::{Family, Node, Options, Record, Splitter};
+use records::{Family, Options, Reader, Record, Splitter};
 use rules_core::Color;
 
 use crate::cli::{Kind, Problem, Reading};
@@ -61,10 +61,8 @@ pub(crate) struct Found<'a> {
     /// The text of the record, or the rest of an input if a case is malformed, and where it begins in the file.
     pub(crate) bytes: &'a [u8],
     start: Place,
-    /// The record, or what was understood of it.
-    pub(crate) record: &'a Record,
-    /// The name of its format.
-    pub(crate) format: Result<&'static str, Unread>,
+    /// The record and the name of its format.
+    pub(crate) read: Result<(&'a Record, &'static str), Unread>,
 }
 
 /// Why a record cannot be read.
@@ -73,11 +71,13 @@ pub(crate) struct Unread {
     pub(crate) at: usize,
     /// What was expected and found, without the place.
     pub(crate) message: String,
+    /// How many moves were understood before it.
+    pub(crate) understood: usize,
 }
 
 impl From<ParseError> for Unread {
     fn from(error: ParseError) -> Self {
-        Unread { at: error.at(), message: words(&error) }
+        Unread { at: error.at(), message: words(&error), understood: 0 }
     }
 }
 
@@ -88,8 +88,9 @@ impl Found<'_> {
         error.report(self.name, self.bytes).starting_at(self.start).to_string()
     }
 
-    pub(crate) fn place(&self, at: usize) -> Place {
-        Place::of(self.bytes, at).after(self.start)
+    /// The record's place in the file.
+    pub(crate) fn source(&self) -> records::Source<'_> {
+        records::Source { bytes: self.bytes, start: Some([self.start.line, self.start.column]) }
     }
 }
 
@@ -138,7 +139,7 @@ pub(crate) fn read(
         options: reading.options(&name),
         number: 0,
         start: Place { line: 1, column: 1 },
-        record: Record::default(),
+        reader: Reader::default(),
     };
     let (mut bytes, mut splitter) = (Vec::new(), None);
     let mut is_all = false;
@@ -211,33 +212,37 @@ fn input(
     // The rest of the input, and its place.
     let (mut bytes, mut start) = (&input.bytes[..], Place { line: 1, column: 1 });
     for (number, case) in (1..).zip(problem.cases(&input.bytes)) {
-        let (mut record, mut format, mut len) = (Record::default(), Ok(id), bytes.len());
-        match case {
+        let mut len = bytes.len();
+        let record = match case {
             // The rest of the case is beyond the limit.
             Err(error) if input.too_large.is_some() && error.offset() == input.bytes.len() => break,
             Err(error) => {
                 let at = error.offset().saturating_sub(input.bytes.len() - bytes.len());
-                format = Err(Unread { at, message: error.words(&input.bytes) });
+                Err(Unread { at, message: error.words(&input.bytes), understood: 0 })
             }
             Ok(case) => {
                 let game = case.game();
                 let game = game.ok_or_else(|| Failure::BadInput(format!("{id} has no boards or games")))?;
-                record = Record::new(game.setup);
                 let stones = game.stones.into_iter().map(|(color, at)| (Color::BOTH[color], at));
-                if game.are_moves {
-                    let moves = (0..).zip(stones.map(|(color, at)| Action::Stone(color, at)));
-                    record.nodes = moves.map(|(depth, action)| Node { depth, action, at: 0 }).collect();
-                } else {
-                    record.start.extend(stones);
-                    record.first = record.turn_by_count();
-                }
+                let record = game.setup.parse().map(|setup| {
+                    let mut record = Record::new(setup);
+                    if game.are_moves {
+                        stones.for_each(|(color, at)| record.push(Action::Stone(color, at)));
+                    } else {
+                        record.start.extend(stones);
+                        record.first = record.turn_by_count();
+                    }
+                    record
+                });
                 let skipped = case.input().as_ptr() as usize - bytes.as_ptr() as usize;
                 start = Place::of(bytes, skipped).after(start);
                 (bytes, len) = (&bytes[skipped..], case.input().len());
+                record.map_err(|error: ParseError| Unread { at: 0, ..error.into() })
             }
-        }
+        };
         let (name, bytes) = (&input.name, &bytes[..len]);
-        take.take(&Found { name, number, bytes, start, record: &record, format })?;
+        let read = record.as_ref().map(|record| (record, id)).map_err(Clone::clone);
+        take.take(&Found { name, number, bytes, start, read })?;
     }
     take.pause()?;
     Ok(input.settle(Ok(())).err())
@@ -250,8 +255,7 @@ struct File<'a> {
     number: usize,
     /// The place of the next byte.
     start: Place,
-    /// Its memory is used for all records.
-    record: Record,
+    reader: Reader,
 }
 
 impl File<'_> {
@@ -263,24 +267,22 @@ impl File<'_> {
     fn record(&mut self, bytes: &[u8], known: (&[u8], bool), take: &mut dyn Take) -> Result<(), Failure> {
         self.number += 1;
         let text = text(bytes);
-        let read = records::read(&text, &self.options, &mut self.record);
-        let format = read.map(|format| format.id).map_err(|error| {
-            let Unread { at, mut message } = error.into();
-            if self.number == 1
-                && let Some(from) = problem_of(known.0, known.1)
-            {
-                message += &format!("; {from} reads inputs of a problem");
-            }
-            Unread { at, message }
+        let (name, number, start) = (self.name, self.number, self.start);
+        let read = self.reader.read(&text, &self.options).map_err(|records::Unread { error, understood }| {
+            let is_unknown = self.options.format.is_none() && records::guess(&text, name).is_err();
+            let from = if number == 1 { problem_of(known.0, known.1) } else { None };
+            let hint = match from {
+                Some(from) => format!("; {from} reads inputs of a problem"),
+                None if is_unknown => "; `--from` names its format".into(),
+                None => String::new(),
+            };
+            Unread { message: words(&error) + &hint, understood, ..error.into() }
         });
-        take.take(&Found {
-            name: self.name,
-            number: self.number,
-            bytes: text.as_bytes(),
-            start: self.start,
-            record: &self.record,
-            format,
-        })
+        let read = read.map(|record| {
+            let format = record.format().map(|format| format.id).unwrap_or_default();
+            (&*record, format)
+        });
+        take.take(&Found { name, number, bytes: text.as_bytes(), start, read })
     }
 }
 

@@ -19,7 +19,7 @@ pub fn turns<R: Rules>() {
     let mut random = Rng::new(8);
     rounds::<R>(40, |mut pair| {
         let first = Color::BOTH[random.below(2)];
-        let mut game = Game::<R>::new(&Terms::new(pair.setup.clone()).with_first(first));
+        let mut game = Game::<R>::new(&Terms::new(pair.setup).with_first(first));
         let every = 1 + pair.board().len() / 20;
         loop {
             let color = Color::in_turn(first.index() + game.moves());
@@ -124,7 +124,7 @@ pub fn histories<R: Rules>() {
 /// All terms that a setup allows.
 fn terms<R: Rules>(setup: &R::Setup) -> Vec<Terms<R>> {
     let swaps = [Swap::None, Swap::Sides, Swap::Pieces];
-    let with_first = |first| Terms::new(setup.clone()).with_first(first);
+    let with_first = |first| Terms::new(*setup).with_first(first);
     let all = Color::BOTH.into_iter().flat_map(|first| swaps.map(|swap| (first, swap)));
     all.filter_map(|(first, swap)| with_first(first).with_swap(swap).ok()).collect()
 }

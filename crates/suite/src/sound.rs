@@ -26,7 +26,7 @@ pub fn sound<R: Rules>() {
     rounds::<R>(ROUNDS, |mut pair| {
         if board.as_ref() != Some(&pair.setup) {
             pool.clear();
-            board = Some(pair.setup.clone());
+            board = Some(pair.setup);
         }
         pair.random(|pair| {
             for witness in &pool {

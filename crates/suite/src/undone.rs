@@ -32,7 +32,7 @@ pub fn undone<R: Rules>() {
     rounds::<R>(60, |mut pair| {
         pair.random(|_| ());
         let line = Line {
-            setup: pair.setup.clone(),
+            setup: pair.setup,
             moves: pair.moves.iter().map(|one| (one.color, pair.at(one.at), one.placed.clone())).collect(),
             places: pair.game.cells().collect(),
             name: pair.to_string(),

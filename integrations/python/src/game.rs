@@ -82,7 +82,7 @@ impl Game {
     /// The terms as text: setup, first colour, swap, and the position at the start.
     #[getter]
     fn terms(&self) -> String {
-        self.0.terms()
+        self.0.terms().to_string()
     }
 
     /// The position as text. A game can begin from it.
@@ -128,16 +128,16 @@ impl Game {
     }
 
     fn __repr__(&self) -> String {
-        format!("Game({:?}, {:?})", self.0.terms(), self.moves())
+        format!("Game({:?}, {:?})", self.0.terms().to_string(), self.moves())
     }
 
     fn _repr_svg_(&self) -> String {
-        self.0.svg(&self.0.terms())
+        self.0.svg(&self.0.terms().to_string())
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let game = this.borrow();
-        (this.get_type(), (game.terms(), game.moves())).into_pyobject(this.py())
+        (this.get_type(), (game.terms().to_string(), game.moves())).into_pyobject(this.py())
     }
 }
 

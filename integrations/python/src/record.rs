@@ -66,14 +66,14 @@ pub(crate) fn read(text: &str, format: Option<&str>, game: Option<&str>) -> PyRe
     let family = format.map_or_else(|| records::Family::of(text), |format| format.family);
     let (mut splitter, mut all) = (Splitter::new(family), Vec::new());
     while let Some(range) = splitter.next(text.as_bytes(), true) {
-        let mut record = records::Record::default();
-        let format = records::read(&text[range.clone()], &options, &mut record).map_err(|error| {
+        let record = records::read(&text[range.clone()], &options).map_err(|records::Unread { error, .. }| {
             let error = judge_io::InputError::new(range.start + error.at(), error.to_string());
             PyValueError::new_err(
                 error.report(&format!("record {}", all.len() + 1), text.as_bytes()).to_string(),
             )
         })?;
-        all.push(Record { record, format: format.id });
+        let format = record.format().map(|format| format.id).unwrap_or_default();
+        all.push(Record { record, format });
     }
     Ok(all)
 }
@@ -92,7 +92,7 @@ impl Record {
     /// The game that was agreed on, such as `hex 11x11`.
     #[getter]
     fn terms(&self) -> PyResult<String> {
-        self.record.terms().map_err(|error| unreadable(&error))
+        self.record.terms().map(|terms| terms.to_string()).map_err(|error| unreadable(&error))
     }
 
     /// The moves of the main line, legal or not.
@@ -127,7 +127,7 @@ impl Record {
     }
 
     fn __repr__(&self) -> String {
-        let terms = self.record.terms().unwrap_or_default();
+        let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
         format!("<Record: {terms}, {} moves, {}>", self.record.main_line().len(), self.format)
     }
 }

@@ -170,17 +170,17 @@ fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
 fn read(text: &str, fields: &mut Fields) {
     let mut splitter = Splitter::new(Family::of(text));
     while let Some(range) = splitter.next(text.as_bytes(), true) {
-        let (mut record, start) = (Record::default(), range.start);
+        let start = range.start;
         let one = text.get(range).unwrap_or_default();
-        let read = records::read(one, &Options::default(), &mut record).and_then(|_| record.begin());
-        let game = match read {
-            Ok(game) => game,
+        let read = records::read(one, &Options::default()).map_err(|unread| unread.error);
+        let (record, game) = match read.and_then(|record| Ok((record.begin()?, record))) {
+            Ok((game, record)) => (record, game),
             Err(error) => {
                 fields.add("error", &format!("0 {}", error.behind(start).in_lines(text)));
                 continue;
             }
         };
-        fields.add("terms", &game.terms());
+        fields.add("terms", &format!("{}", game.terms()));
         fields.add("title", &record.title());
         fields.add("record", one);
         fields.add("comment", record.properties.get("C").unwrap_or_default());
@@ -193,8 +193,7 @@ fn read(text: &str, fields: &mut Fields) {
 
 /// Reads one record, and writes it in a format.
 fn convert(text: &str, format: &str, fields: &mut Fields) -> Result<(), String> {
-    let mut record = Record::default();
-    records::read(text, &Options::default(), &mut record).map_err(words)?;
+    let record = records::read(text, &Options::default()).map_err(|unread| words(unread.error))?;
     write(&record, format, fields)
 }
 

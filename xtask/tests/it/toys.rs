@@ -1,6 +1,6 @@
 //! Toys: tiny problems with bugs for certain numbers, and a real one with missing proofs.
 
-use board::{About, Coordinates, Figure, Ink, Mark, Order, Role};
+use board::{BoardInfo, Coordinates, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
     Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason,
@@ -97,7 +97,7 @@ impl Problem for Double {
     }
 }
 
-const ROW: About = About {
+const ROW: BoardInfo = BoardInfo {
     game: "Doubles",
     shape: "row",
     size: 9,

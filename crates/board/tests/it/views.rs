@@ -1,6 +1,6 @@
 //! Text boards of all kinds, including one that is defined here.
 
-use board::{About, Dash, Drawing, Figure, Ink, Mark, Role, Tone, drawing};
+use board::{BoardInfo, Dash, Drawing, Figure, Ink, Mark, Role, Tone, drawing};
 use geometry::{Hexagon, Holes, Paper, Place, Rhombus, Scale, Square, Tile, Triangle};
 
 /// A hexagon with sides of 3, 2 and 2 cells in turn: a rhombus of 4 by 3 without two corners.
@@ -31,7 +31,7 @@ fn lines(drawing: &Drawing) -> Vec<String> {
 
 /// An empty board.
 fn figure(paper: impl Paper + Send + Sync + 'static, names: [Scale; 2]) -> Figure {
-    Figure::new(paper, About::of_names(names))
+    Figure::new(paper, BoardInfo::of_names(names))
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How a game is drawn, and its coordinates on paper.
 
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::Drawing;
@@ -18,7 +18,7 @@ impl AnyGame {
     /// # Complexity
     /// That of [`crate::text`].
     pub fn text(&self) -> Drawing {
-        each!(&self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
+        each!(Histories, &self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
     }
 
     /// The board as an SVG document, with the places that show a win and the last stone marked, and with the
@@ -27,7 +27,7 @@ impl AnyGame {
     /// # Complexity
     /// That of [`crate::svg`].
     pub fn svg(&self, title: &str) -> String {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
             if game.now() == 0 {
                 return crate::svg(board, title, &marks, last);
@@ -42,9 +42,9 @@ impl AnyGame {
     /// # Complexity
     /// That of [`crate::svg`].
     pub fn page_svg(&self, labels: Labels) -> String {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &self.terms(), &marks, last, &places(game), labels)
+            crate::draw::with_points(board, &self.terms().to_string(), &marks, last, &places(game), labels)
         })
     }
 
@@ -53,7 +53,7 @@ impl AnyGame {
     /// # Complexity
     /// O(cells + stones · moves).
     pub fn tikz(&self) -> String {
-        each!(&self.0, game => crate::draw::tikz(game.game().board(), &marks(game), &places(game)))
+        each!(Histories, &self.0, game => crate::draw::tikz(game.game().board(), &marks(game), &places(game)))
     }
 
     /// For each move, where its stone is. A swap of pieces gives the first stone its own number.
@@ -61,12 +61,12 @@ impl AnyGame {
     /// # Complexity
     /// O(moves).
     pub fn numbers(&self) -> Vec<Option<[i32; 2]>> {
-        each!(&self.0, game => places(game).into_iter().map(|at| Some(pair(game, at?))).collect())
+        each!(Histories, &self.0, game => places(game).into_iter().map(|at| Some(pair(game, at?))).collect())
     }
 
     /// The board as it is drawn, with the coordinates of [`AnyGame::cell`].
     pub fn paper(&self) -> Box<dyn Paper> {
-        each!(&self.0, game => Box::new(game.game().terms().setup().paper()))
+        each!(Histories, &self.0, game => Box::new(game.game().terms().setup().paper()))
     }
 
     /// All cells of the board, in the coordinates of [`Shape::cell`], as notations other than that of the game use them.
@@ -74,7 +74,7 @@ impl AnyGame {
     /// # Complexity
     /// O(cells).
     pub fn cells(&self) -> Vec<[i64; 2]> {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             let shape = game.game().terms().setup().shape();
             shape.cells().map(|idx| shape.cell(shape.coord(idx))).collect()
         })
@@ -82,12 +82,12 @@ impl AnyGame {
 
     /// The cell of a place.
     pub fn cell(&self, at: [i32; 2]) -> [i64; 2] {
-        each!(&self.0, game => game.game().terms().setup().shape().cell(place(game, at)))
+        each!(Histories, &self.0, game => game.game().terms().setup().shape().cell(place(game, at)))
     }
 
     /// The place of a cell: the inverse of [`AnyGame::cell`]; `None` off the board.
     pub fn at_cell(&self, cell: [i64; 2]) -> Option<[i32; 2]> {
-        each!(&self.0, game => {
+        each!(Histories, &self.0, game => {
             let shape = game.game().terms().setup().shape();
             let at = shape.at_cell(cell);
             (shape.contains(at) && shape.cell(at) == cell).then(|| pair(game, at))

@@ -36,7 +36,7 @@ impl Visitor for Ends {
     fn visit<R: Rules>(self) {
         let mut numbers = Rng::new(3);
         let mut playout = Playout::new();
-        let rounds = boards::<R>(100).flat_map(|setup| (0..20).map(move |round| (setup.clone(), round)));
+        let rounds = boards::<R>(100).flat_map(|setup| (0..20).map(move |round| (setup, round)));
         for (setup, round) in rounds {
             let mut beside = R::new(&setup);
             let mut to_move = Color::in_turn(round);

@@ -105,7 +105,7 @@ fn boardsize() {
         let mut engine = Engine::new(terms, dialect).expect("terms");
         let mut out = String::new();
         engine.run(&format!("boardsize {size}"), &mut out);
-        let terms = engine.game().terms();
+        let terms = engine.game().terms().to_string();
         assert_eq!(if out.starts_with('=') { &terms } else { "?" }, expected, "{out}");
     }
 }

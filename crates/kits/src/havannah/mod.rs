@@ -18,7 +18,7 @@ pub(crate) const KIT: Kit = Kit {
         Stream::new("1\n3 19\n", "1 1\n"),
         Stream::new("2\n2 0\n", "-"),
     ],
-    promises: &[
+    overlong_counts: &[
         ("1 1000000000 3 1 1 2 2 3 3", Ok("Case #1: none\n")),
         ("1 1000000000 2147483647 1 1", Err("expected x, found the end of the file")),
         ("2147483647 1000000000 2147483647", Err("expected x, found the end of the file")),
@@ -32,8 +32,8 @@ pub(crate) const KIT: Kit = Kit {
     ],
     neighbours: Some(NEIGHBOURS),
     plain: Some(plain::union_find),
-    quoted: &["*T > 20*", "*S <= 50*", "*M <= 100*"],
-    far: &[
+    other_limits: &["*T > 20*", "*S <= 50*", "*M <= 100*"],
+    large_boards: &[
         ("1\n1000000000 3\n1 1\n1999999999 1999999999\n1000000000 1000000000\n", "Case #1: none\n", "none"),
         ("1\n1073741824 1\n2147483647 2147483647\n", "Case #1: none\n", "none"),
         // A ring far from the border.
@@ -43,9 +43,9 @@ pub(crate) const KIT: Kit = Kit {
             "ring round the empty cell (501, 501)",
         ),
     ],
-    ideas: IDEAS,
+    wrong_solvers: IDEAS,
     size: wrong::size,
-    least: "1\n2 0\n",
+    minimal_input: "1\n2 0\n",
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
     ..Kit::new(
         "havannah",

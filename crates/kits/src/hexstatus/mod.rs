@@ -14,7 +14,7 @@ use wrong::IDEAS;
 pub(crate) const KIT: Kit = Kit {
     words: &["Case #1: Red wins", "Case #1: Impossible"],
     streams: &[Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
-    promises: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
+    overlong_counts: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
     pictures: &[
         ("sample", "sample/1.in", 7),
         ("twice", "sample/1.in", 6),
@@ -22,9 +22,9 @@ pub(crate) const KIT: Kit = Kit {
     ],
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
-    ideas: IDEAS,
+    wrong_solvers: IDEAS,
     size: wrong::size,
-    least: "1\n1\n.\n",
+    minimal_input: "1\n1\n.\n",
     colored: &[
         ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
         ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),

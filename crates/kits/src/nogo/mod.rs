@@ -20,7 +20,7 @@ use wrong::IDEAS;
 pub(crate) const KIT: Kit = Kit {
     words: &["-1 -1", "1 1"],
     streams: &[Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
-    promises: &[("2147483647", Err("expected row 1, found the end of the file"))],
+    overlong_counts: &[("2147483647", Err("expected row 1, found the end of the file"))],
     points: Some(points),
     answered: &["data/secret/traps"],
     pictures: &[
@@ -31,9 +31,9 @@ pub(crate) const KIT: Kit = Kit {
     neighbours: Some(NEIGHBOURS),
     // One sweep over the points per player, with flood fills for the liberties at a move.
     plain: Some(|input| cases::solve("nogo", input).expect("a good input")),
-    ideas: IDEAS,
+    wrong_solvers: IDEAS,
     size: wrong::size,
-    least: "1\n.\n",
+    minimal_input: "1\n.\n",
     colored: &[],
     ..Kit::new(
         "nogo",

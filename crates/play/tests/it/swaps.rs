@@ -12,7 +12,7 @@ use rules_core::{Color, Rules};
 fn images_are<R: Rules>(setup: &str, image: impl Fn([i32; 2]) -> [i32; 2]) {
     let setup: R::Setup = setup.parse().expect("a setup");
     for first in Color::BOTH {
-        let terms = Terms::<R>::new(setup.clone()).with_first(first).with_swap(Swap::Pieces).expect("images");
+        let terms = Terms::<R>::new(setup).with_first(first).with_swap(Swap::Pieces).expect("images");
         let openings: Vec<R::At> = Game::new(&terms).legal_moves().collect();
         let mut swapped = 0;
         for at in openings {

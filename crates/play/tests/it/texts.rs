@@ -94,10 +94,7 @@ fn positions_without_an_order() {
         position.to_board().expect_err(text).to_string()
     };
     for (text, words) in [
-        (
-            "twixt 5 std, 1x3/5/5/5/5 x",
-            "expected a black peg outside the end zones y = 0 and y = 4, found (1, 0)",
-        ),
+        ("twixt 5 std, 1x3/5/5/5/5 x", "expected a black peg outside the end zones of white, found (1, 0)"),
         ("twixt 5 std, 5/2x2/5/1x3/5 x", "expected a link from (1, 3) to (2, 1), found none"),
         (
             "twixt 5 std, 5/2x2/1x3/5/5 x 2,1-1,2",

@@ -4,14 +4,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
 
 use super::case::{PLAYER, Stones, Win};
 use crate::words;
 
-const BOARD: About = About {
+const BOARD: BoardInfo = BoardInfo {
     game: "Havannah",
     shape: "hexagon",
     size: 0,
@@ -67,7 +67,7 @@ pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, ReasonError> 
         None => "",
     };
     let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
-    let mut figure = Figure::new(hexagon, About { size: case.side.into(), legend, note, ..BOARD });
+    let mut figure = Figure::new(hexagon, BoardInfo { size: case.side.into(), legend, note, ..BOARD });
     figure.subject(format!("base {}, one player, {}", case.side, judge_io::counted(count, "stone")));
     if last.is_none() {
         figure.focus(hexagon.cell(Axial::default()));

@@ -6,13 +6,13 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Role};
+use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Role};
 use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
 
 use crate::{cells, words};
 
-const BOARD: About = About {
+const BOARD: BoardInfo = BoardInfo {
     game: "Hex",
     shape: "rhombus",
     size: 0,
@@ -35,7 +35,7 @@ pub(crate) const LINES: &str = "r: red, b: blue; capitals, *: the two lines";
 /// The board with its stones.
 pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
     let size = board.shape().height();
-    let mut figure = Figure::new(board.shape(), About { size: size.into(), legend, ..BOARD });
+    let mut figure = Figure::new(board.shape(), BoardInfo { size: size.into(), legend, ..BOARD });
     let [red, blue] = cells::add_stones(&mut figure, board, STONES);
     figure.subject(format!("{size} by {size} cells, {}", stones(red, blue)));
     figure

@@ -5,14 +5,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 
 use super::places::{cell as in_words, letter};
 use crate::cells;
 
-const BOARD: About = About {
+const BOARD: BoardInfo = BoardInfo {
     game: "NoGo",
     shape: "square",
     size: 0,
@@ -133,7 +133,7 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     let coordinates =
         Coordinates { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if moves.is_empty() { "x, o: the board given" } else { BOARD.legend };
-    let mut figure = Figure::new(shape, About { size: size.into(), coordinates, legend, ..BOARD });
+    let mut figure = Figure::new(shape, BoardInfo { size: size.into(), coordinates, legend, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", judge_io::counted(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     // The figure has the moves twice: as stones, and in their order.

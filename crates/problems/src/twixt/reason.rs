@@ -4,14 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_twixt::{BlockedLink, Color, LinkRule, Path, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
 use super::case::{Pegs, ends, name, pair, point, zones};
 use crate::words;
 
-const BOARD: About = About {
+const BOARD: BoardInfo = BoardInfo {
     game: "TwixT",
     shape: "pegs",
     size: 0,
@@ -61,7 +61,7 @@ pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, Reaso
     let coordinates =
         Coordinates { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if path.is_some() { BOARD.legend } else { "b, w: pegs; ( ): the last peg" };
-    let board = About { size: u64::from(size) - 1, coordinates, legend, ..BOARD };
+    let board = BoardInfo { size: u64::from(size) - 1, coordinates, legend, ..BOARD };
     let mut figure = Figure::new(Holes::new(size, size), board);
     figure.subject(format!("{size} by {size} points, {}", judge_io::counted(game.pegs().len(), "peg")));
     let last = game.pegs().last();

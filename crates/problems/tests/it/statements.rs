@@ -108,7 +108,7 @@ fn quote_what_the_tables_of_conformance_hold() {
         let guide = kit.problem().info().guide;
         // A quoted text may be on two lines.
         let input = section(guide.statement, "Input").replace('\n', " ");
-        for quoted in kit.quoted {
+        for quoted in kit.other_limits {
             assert!(input.contains(quoted), "{}: {quoted}", kit.id);
         }
     }

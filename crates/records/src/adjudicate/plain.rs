@@ -5,45 +5,42 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::str;
 
-use games::{Visitor, of_setup, setup};
-use geometry::{ParseError, Shape};
+use games::{AnyTerms, Visitor};
+use geometry::Shape;
 use play::{Action, Cause, Ending, Game, Player, Refused, Terms, Winner};
 use rules_core::{Color, Outcome, Rules, Setup};
 
 use super::scan::skip_blanks;
-use crate::{Claim, Record, Verdict, dialect};
+use crate::{Claim, Replayed, dialect};
 
 /// A game for records with the same terms, if only stones are played.
 pub(super) trait Plain: Debug + Send + Sync {
-    /// The places of the board.
-    fn places(&self) -> u64;
-
     /// Plays moves as JSON, a string or an array. `None` unless they are simple and legal up to the end of the game: stones
     /// by turns, each written as a letter and a number, perhaps with a swap as the second move and a declared end such as
     /// `resign` as the last one.
-    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict>;
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Replayed>;
 }
 
-/// Creates a game with the terms of a record without stones at the start.
-pub(super) fn plain(record: &Record) -> Result<Box<dyn Plain>, ParseError> {
-    of_setup(&record.setup)?.visit(NewPlain(record))
+/// Creates a game with terms without stones at the start.
+pub(super) fn plain(terms: &AnyTerms) -> Box<dyn Plain> {
+    terms.setup().game().visit(NewPlain(terms))
 }
 
-struct NewPlain<'a>(&'a Record);
+struct NewPlain<'a>(&'a AnyTerms);
 
 impl Visitor for NewPlain<'_> {
-    type Output = Result<Box<dyn Plain>, ParseError>;
+    type Output = Box<dyn Plain>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        setup::<R>(&self.0.setup)?;
-        let terms: Terms<R> = self.0.terms()?.parse()?;
-        Ok(Box::new(Known {
+        let terms = Terms::<R>::new(self.0.setup().typed::<R>()).with_first(self.0.first());
+        let terms = terms.with_swap(self.0.swap()).expect("these terms have it");
+        Box::new(Known {
             board: R::new(terms.setup()),
             game: Game::new(&terms),
             names: Names::of::<R>(terms.setup()),
             stones: [Vec::new(), Vec::new()],
             terms,
-        }))
+        })
     }
 }
 
@@ -59,21 +56,17 @@ struct Known<R: Rules> {
 }
 
 impl<R: Rules> Plain for Known<R> {
-    fn places(&self) -> u64 {
-        self.terms.setup().shape().len()
-    }
-
-    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Verdict> {
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Replayed> {
         let Known { terms, board, game, names, stones, .. } = self;
-        let others = decode(moves, names, stones)?;
+        let swap_and_end = decode(moves, names, stones)?;
         let stones = &stones[0];
         let mut count = stones.len();
         let mut to_move = Color::in_turn(terms.first().index() + count);
-        if others != Others::default() {
+        if swap_and_end != SwapAndEnd::default() {
             game.reset(terms);
         }
         // The moves up to the end on the board, if there is one.
-        let (mut legal, mut ending) = if others.has_swap {
+        let (mut legal, mut ending) = if swap_and_end.has_swap {
             let legal = swapped(game, stones)?;
             count += 1;
             to_move = game.to_move();
@@ -94,7 +87,7 @@ impl<R: Rules> Plain for Known<R> {
             (legal, ending)
         };
         let after_end = count - legal;
-        if let Some(word) = others.end {
+        if let Some(word) = swap_and_end.end {
             let Action::End(end) = dialect::ending(word, to_move)? else { return None };
             count += 1;
             if ending.is_none() {
@@ -103,7 +96,9 @@ impl<R: Rules> Plain for Known<R> {
                 (legal, ending) = (count, game.ending());
             }
         }
-        Some(Verdict::of::<R>(count, ending, legal, None, after_end, claim))
+        let ending = ending.map(|ending| ending.map(R::how));
+        let decided = ending.map(|_| legal);
+        Some(Replayed { moves: count, ending, decided, illegal: None, after_end, claim })
     }
 }
 
@@ -143,7 +138,7 @@ fn swapped<R: Rules>(game: &mut Game<R>, stones: &[R::At]) -> Option<usize> {
 
 /// The moves of a record that are no stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Others<'a> {
+struct SwapAndEnd<'a> {
     /// Whether the second move is a swap.
     has_swap: bool,
     /// The last word, such as `resign`.
@@ -228,10 +223,10 @@ fn decode<'a, At: Copy>(
     json: &'a [u8],
     names: &Names<At>,
     [stones, later]: &mut [Vec<At>; 2],
-) -> Option<Others<'a>> {
+) -> Option<SwapAndEnd<'a>> {
     stones.clear();
     later.clear();
-    let mut others = Others::default();
+    let mut swap_and_end = SwapAndEnd::default();
     match json {
         [b'"', text @ .., b'"'] => {
             // The next word begins where this one ends. With two halves the processor need not wait for that.
@@ -246,11 +241,11 @@ fn decode<'a, At: Copy>(
                 later.push(other);
                 (one, two) = (&one[length(first)..], &two[length(second)..]);
             }
-            words(one, names, 0, stones, &mut others)?;
-            if others.end.is_some() && !two.is_empty() {
+            words(one, names, 0, stones, &mut swap_and_end)?;
+            if swap_and_end.end.is_some() && !two.is_empty() {
                 return None;
             }
-            words(two, names, stones.len(), later, &mut others)?;
+            words(two, names, stones.len(), later, &mut swap_and_end)?;
             stones.extend_from_slice(later);
         }
         [b'[', rest @ .., b']'] => {
@@ -261,20 +256,20 @@ fn decode<'a, At: Copy>(
                 let (word, after) = (&rest[..len], skip_blanks(&rest[len + 1..]));
                 match names.word(word) {
                     Some(at) => stones.push(at),
-                    None => others.read(word, stones.len())?,
+                    None => swap_and_end.read(word, stones.len())?,
                 }
                 if after.is_empty() {
                     break;
                 }
                 rest = skip_blanks(after.strip_prefix(b",")?);
-                if rest.is_empty() || others.end.is_some() {
+                if rest.is_empty() || swap_and_end.end.is_some() {
                     return None;
                 }
             }
         }
         _ => return None,
     }
-    Some(others)
+    Some(swap_and_end)
 }
 
 /// Reads words. `before` are the stones that are not in `stones`.
@@ -283,7 +278,7 @@ fn words<'a, At: Copy>(
     names: &Names<At>,
     before: usize,
     stones: &mut Vec<At>,
-    others: &mut Others<'a>,
+    swap_and_end: &mut SwapAndEnd<'a>,
 ) -> Option<()> {
     while !rest.is_empty() {
         let len = rest.iter().position(|&byte| is_separator(byte)).unwrap_or(rest.len());
@@ -292,16 +287,16 @@ fn words<'a, At: Copy>(
         match names.word(word) {
             Some(at) => stones.push(at),
             None if word.is_empty() => {}
-            None => others.read(word, before + stones.len())?,
+            None => swap_and_end.read(word, before + stones.len())?,
         }
-        if others.end.is_some() {
+        if swap_and_end.end.is_some() {
             return rest.iter().all(|&byte| is_separator(byte)).then_some(());
         }
     }
     Some(())
 }
 
-impl<'a> Others<'a> {
+impl<'a> SwapAndEnd<'a> {
     #[cold]
     fn read(&mut self, word: &'a [u8], stones: usize) -> Option<()> {
         if word == b"swap" && stones == 1 && !self.has_swap {

@@ -5,33 +5,33 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Size, ending, players};
-use crate::claim::LETTERS;
+use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players};
+use crate::claim::COLOR_LETTERS;
+use crate::record::Slot;
 use crate::sgf::{Token, Tokens, unescape};
-use crate::{Claim, Node, Options, Record};
+use crate::{Because, Claim, Node, Options, Reading, Record};
 
 /// Reads a game.
-pub(crate) fn read<D: Dialect>(
-    text: &str,
-    options: &Options<'_>,
-    record: &mut Record,
-) -> Result<(), ParseError> {
+pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let root = Root::of(text)?;
-    let size = D::setup(&root, &mut record.setup)?;
-    record.check_setup(root.get("SZ").map_or(0, |(at, _)| at))?;
+    let (size, rules) = D::setup(&root)?;
+    let game = games::find(D::GAME).expect("dialects are for games of the registry");
+    let at = root.get("SZ").map_or(0, |(at, _)| at);
+    let record = slot.begin(AnySetup::of(game, size, rules).map_err(|error| error.behind(at))?);
     record.first = D::FIRST;
     let (tokens, pieces) = (root.start.clone(), D::pieces(&root));
     let mut reader = Reader::<D> {
         root,
         options,
-        size,
+        sides: size.sides().map(u32::cast_signed),
         node: 0,
         depth: 0,
-        sides: false,
+        are_swapped: false,
         first: None,
         bare: false,
         pieces,
@@ -54,10 +54,10 @@ pub(crate) fn read<D: Dialect>(
         let opening = record.start.first().map_or(record.first, |stone| stone.0);
         match next {
             // The colours after the swap show which it was.
-            Some(Action::Stone(color, _)) if !D::NAMES_PLAYERS && D::SWAP.1.is_some() => {
+            Some(Action::Stone(color, _)) if !D::NAMES_PLAYERS && D::SWAP.1 != Because::Said => {
                 record.swap = if color == opening { Swap::Pieces } else { Swap::Sides };
             }
-            _ => record.notes.extend(D::SWAP.1),
+            _ => record.note(Reading::Swap(record.swap, D::SWAP.1)),
         }
     }
     Ok(())
@@ -66,18 +66,18 @@ pub(crate) fn read<D: Dialect>(
 struct Reader<'a, D> {
     root: Root<'a>,
     options: &'a Options<'a>,
-    size: Size,
+    sides: Sides,
     /// The number of the node that properties belong to, and how many moves are on the path to it.
     node: u32,
     depth: u32,
     /// Whether letters mean the other colour, after a swap of sides.
-    sides: bool,
+    are_swapped: bool,
     /// The colour of the first move, if the file says so.
     first: Option<Color>,
     /// Whether a swap is called just `swap`.
     bare: bool,
     /// What `swap-pieces` means.
-    pieces: (Swap, Option<&'static str>),
+    pieces: (Swap, Because),
     /// The bytes of the stones before the first move.
     starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
@@ -94,9 +94,9 @@ impl<D: Dialect> Reader<'_, D> {
         let mut name = "";
         while let Some((at, token)) = tokens.token()? {
             match token {
-                Token::Open => open.push((self.node, self.depth, self.sides)),
+                Token::Open => open.push((self.node, self.depth, self.are_swapped)),
                 Token::Close => match open.pop() {
-                    Some(before) => (self.node, self.depth, self.sides) = before,
+                    Some(before) => (self.node, self.depth, self.are_swapped) = before,
                     None => return Ok(()),
                 },
                 Token::Node => name = "",
@@ -149,7 +149,7 @@ impl<D: Dialect> Reader<'_, D> {
         unescape(value, &mut kept);
         if is("RE") && self.node == 0 && record.claim.is_none() {
             let claim = Claim::parse(&kept);
-            record.claim = if D::PLAYERS == LETTERS { claim } else { claim.map(Claim::exchanged) };
+            record.claim = if D::PLAYERS == COLOR_LETTERS { claim } else { claim.map(Claim::exchanged) };
             if claim.is_some() {
                 return Ok(());
             }
@@ -167,7 +167,7 @@ impl<D: Dialect> Reader<'_, D> {
         record: &mut Record,
     ) -> Result<(), ParseError> {
         let (one, two) = value.split_once(':').unwrap_or((value, value));
-        let corners = D::place(self.size, one).zip(D::place(self.size, two));
+        let corners = D::place(self.sides, one).zip(D::place(self.sides, two));
         let (one, two) = corners.ok_or_else(|| self.no_place(at, value))?;
         let [columns, rows] = [0, 1].map(|along| one[along].min(two[along])..=one[along].max(two[along]));
         let [width, height] = [&columns, &rows].map(|range| i64::from(range.end() - range.start()) + 1);
@@ -175,7 +175,7 @@ impl<D: Dialect> Reader<'_, D> {
             return Err(self.root.wrong(at, value, &format!("at most {MOST_STONES} stones in a rectangle")));
         }
         // No board has more places, so some are there twice, and nothing is read any more.
-        let most = 4 * self.size[0] as usize * self.size[1] as usize;
+        let most = 4 * self.sides[0] as usize * self.sides[1] as usize;
         if record.start.len() > most {
             return Err(self.root.wrong(at, value, "stones at the start, each place once"));
         }
@@ -190,12 +190,12 @@ impl<D: Dialect> Reader<'_, D> {
 
     /// Reads a move.
     fn step(&mut self, letter: Color, at: usize, value: &str, record: &mut Record) -> Result<(), ParseError> {
-        let color = if self.sides { letter.opponent() } else { letter };
-        let action = match D::place(self.size, value) {
+        let color = if self.are_swapped { letter.opponent() } else { letter };
+        let action = match D::place(self.sides, value) {
             Some(place) => Action::Stone(color, place),
             None => match value.trim().split_once('|') {
                 Some((place, offer)) if offer.eq_ignore_ascii_case("draw") => {
-                    let place = D::place(self.size, place).ok_or_else(|| self.no_place(at, value))?;
+                    let place = D::place(self.sides, place).ok_or_else(|| self.no_place(at, value))?;
                     record.properties.push(record.nodes.len() as u32 + 1, OFFER, "draw");
                     Action::Stone(color, place)
                 }
@@ -219,19 +219,21 @@ impl<D: Dialect> Reader<'_, D> {
         record: &mut Record,
     ) -> Result<Action<[i32; 2]>, ParseError> {
         let word = value.trim().to_ascii_lowercase();
-        let (swap, note) = match &word[..] {
+        let (swap, because) = match &word[..] {
             "swap" => {
                 self.bare = true;
-                (D::SWAP.0, None)
+                (D::SWAP.0, Because::Said)
             }
             "swap-pieces" => self.pieces,
-            "swap-sides" => (Swap::Sides, None),
+            "swap-sides" => (Swap::Sides, Because::Said),
             _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
         };
-        let swap = self.options.swap.unwrap_or(swap);
-        if record.found_swap(self.depth, swap)? {
-            note.filter(|_| self.options.swap.is_none()).into_iter().for_each(|note| record.note(note));
-            self.sides ^= D::NAMES_PLAYERS && swap == Swap::Sides;
+        let (swap, because) = self.options.swap.map_or((swap, because), |swap| (swap, Because::Said));
+        if record.found_swap(self.depth, swap) {
+            if because != Because::Said {
+                record.note(Reading::Swap(swap, because));
+            }
+            self.are_swapped ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
         Ok(Action::Swap(color))
     }
@@ -242,7 +244,7 @@ impl<D: Dialect> Reader<'_, D> {
             return self.root.wrong(at, value, what);
         }
         let mut example = String::new();
-        let _ = D::name(self.size, [2, 3], &mut example);
+        let _ = D::name(self.sides, [2, 3], &mut example);
         self.root.wrong(at, value, &format!("a place such as `{example}`, a swap or `resign`"))
     }
 }

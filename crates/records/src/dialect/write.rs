@@ -7,23 +7,23 @@ use core::mem;
 
 use play::{Action, Swap};
 
-use super::{Dialect, HEAD, OFFER, Setup, color_of, ending_word, players};
-use crate::claim::LETTERS;
+use super::{Dialect, HEAD, OFFER, color_of, ending_word, players, sides_of};
+use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
 use crate::{CannotHold, Property, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let setup = Setup::of(&record.setup, D::GAME)?;
+    let board = sides_of(record.setup, D::GAME)?;
     out.push_str("(;FF[4]");
-    D::root(setup, record, out)?;
+    D::root(record, board, out)?;
     for (index, letter) in D::MOVES.iter().enumerate() {
         let mut name = format!("A{}", letter.to_ascii_uppercase());
         for &(color, place) in &record.start {
             if color.index() == index {
                 *out += &mem::take(&mut name);
                 out.push('[');
-                D::name(setup.size, place, out)?;
+                D::name(board, place, out)?;
                 out.push(']');
             }
         }
@@ -36,7 +36,7 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
         return Err(CannotHold::First);
     }
     if let Some(claim) = record.claim {
-        let is_exchanged = (D::PLAYERS != LETTERS) != (D::NAMES_PLAYERS && record.swaps_sides());
+        let is_exchanged = (D::PLAYERS != COLOR_LETTERS) != (D::NAMES_PLAYERS && record.swaps_sides());
         let claim = if is_exchanged { claim.exchanged() } else { claim };
         *out += &format!("RE[{claim}]");
     }
@@ -83,7 +83,7 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
         let letter = if sides.is_empty() { color } else { color.opponent() };
         *out += &format!(";{}[", D::MOVES[letter.index()]);
         match (node.action, ending_word(node.action)) {
-            (Action::Stone(_, place), _) => D::name(setup.size, place, out)?,
+            (Action::Stone(_, place), _) => D::name(board, place, out)?,
             (_, Some((word, _))) => *out += word,
             _ => {
                 let kinds = [(Swap::Sides, D::SWAPS[0]), (Swap::Pieces, D::SWAPS[1])];

@@ -4,8 +4,8 @@
 //! Source: <https://red-bean.com/sgf/go.html>.
 
 use super::places::{Capitals, two_letters};
-use crate::Format;
 use crate::dialect::{self, Board, Dialect, Root};
+use crate::{Because, Format};
 
 pub(crate) const FORMAT: Format = dialect::format::<GoSgf>(
     "nogo-sgf",
@@ -19,11 +19,11 @@ impl Dialect for GoSgf {
     const GAME: &'static str = "nogo";
     const GM: &'static str = "1";
     const BOARD: (Board, i32) = (Board::Oblong, 9);
-    const LETTERS: Option<Capitals> = Some(Capitals::Follow);
+    const PLACE_CAPITALS: Option<Capitals> = Some(Capitals::Follow);
     const SWAPS: [Option<&'static str>; 2] = [None, None];
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
         two_letters(root.first_move("B")?, Capitals::Follow)?;
-        Some("the file has no GM, which means Go, so it is read as nogo-sgf")
+        Some(Because::Shown("a file without GM is one of Go"))
     }
 }

@@ -6,8 +6,8 @@
 use alloc::string::String;
 
 use super::places::Capitals;
-use crate::dialect::{self, Board, Dialect, Root, Setup};
-use crate::{CannotHold, Format, Record};
+use crate::dialect::{self, Board, Dialect, Root, Sides, sides_text};
+use crate::{Because, CannotHold, Format, Record};
 
 pub(crate) const FORMAT: Format = dialect::format::<GoGuiHex>(
     "gogui-hex",
@@ -21,16 +21,16 @@ impl Dialect for GoGuiHex {
     const GAME: &'static str = "hex";
     const GM: &'static str = "";
     const BOARD: (Board, i32) = (Board::Oblong, 11);
-    const LETTERS: Option<Capitals> = Some(Capitals::Follow);
+    const PLACE_CAPITALS: Option<Capitals> = Some(Capitals::Follow);
     const SWAPS: [Option<&'static str>; 2] = [None, None];
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
         let program = root.get("AP")?.1.get(..5)?;
-        (program.eq_ignore_ascii_case("gogui") && root.is_event("hex")).then_some("")
+        (program.eq_ignore_ascii_case("gogui") && root.is_event("hex")).then_some(Because::Said)
     }
 
-    fn root(setup: Setup<'_>, record: &Record, out: &mut String) -> Result<(), CannotHold> {
-        if setup.size.into_iter().max() > Some(Capitals::Follow.count()) {
+    fn root(record: &Record, sides: Sides, out: &mut String) -> Result<(), CannotHold> {
+        if sides.into_iter().max() > Some(Capitals::Follow.count()) {
             return Err(CannotHold::Size);
         }
         for (name, value) in [("AP", "GoGui"), ("EV", "hex")] {
@@ -38,7 +38,7 @@ impl Dialect for GoGuiHex {
                 *out += &alloc::format!("{name}[{value}]");
             }
         }
-        *out += &alloc::format!("SZ[{}]", setup.sides(":"));
+        *out += &alloc::format!("SZ[{}]", sides_text(sides, ":"));
         Ok(())
     }
 }

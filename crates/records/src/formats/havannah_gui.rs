@@ -6,11 +6,11 @@ use alloc::format;
 use alloc::string::String;
 
 use geometry::ParseError;
-use rules_core::Color;
+use rules_core::{Color, Size};
 
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{self, Board, Dialect, Root, Setup, Size};
-use crate::{CannotHold, Format, Record};
+use crate::dialect::{self, Board, Dialect, Root, Sides};
+use crate::{Because, CannotHold, Format, Record};
 
 pub(crate) const FORMAT: Format = dialect::format::<HavannahGui>(
     "havannah-sgf",
@@ -27,11 +27,11 @@ impl Dialect for HavannahGui {
     const FIRST: Color = Color::White;
     const OWN: &'static [&'static str] = &["RU"];
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
-        root.get("SZ")?.1.trim_start().starts_with("d=").then_some("")
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
+        root.get("SZ")?.1.trim_start().starts_with("d=").then_some(Because::Said)
     }
 
-    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
+    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
         let [side, _] = match root.get("SZ") {
             Some((at, value)) if value.trim_start().starts_with("d=") => {
                 let diameter = value.trim()[2..].parse().ok().filter(|diameter| (1..2048).contains(diameter));
@@ -46,24 +46,23 @@ impl Dialect for HavannahGui {
             Some((_, value)) if value.trim().eq_ignore_ascii_case("contest") => "contest",
             _ => "official",
         };
-        *setup += &format!("havannah {side} {rules}");
-        Ok([side, side])
+        Ok((Size::Side(side.unsigned_abs()), Some(rules)))
     }
 
-    fn root(setup: Setup<'_>, _record: &Record, out: &mut String) -> Result<(), CannotHold> {
-        *out += &format!("GM[havannah]SZ[{}]", setup.size[0]);
-        if setup.rules != "official" {
-            *out += &format!("RU[{}]", setup.rules);
+    fn root(record: &Record, [side, _]: Sides, out: &mut String) -> Result<(), CannotHold> {
+        *out += &format!("GM[havannah]SZ[{side}]");
+        if let Some(rules) = record.setup.variant().filter(|rules| *rules != "official") {
+            *out += &format!("RU[{rules}]");
         }
         Ok(())
     }
 
-    fn place(_size: Size, text: &str) -> Option<[i32; 2]> {
+    fn place(_size: Sides, text: &str) -> Option<[i32; 2]> {
         let [y, x] = letters_number(text)?;
         Some([x + 1, y + 1])
     }
 
-    fn name(_size: Size, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+    fn name(_size: Sides, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
         let start = out.len();
         write_letters_number([y.saturating_sub(1), x.saturating_sub(1)], out)?;
         out[start..].make_ascii_uppercase();

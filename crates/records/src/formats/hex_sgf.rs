@@ -5,8 +5,8 @@
 use play::Swap;
 
 use super::places::letters_number;
-use crate::Format;
 use crate::dialect::{self, Board, Dialect, Root};
+use crate::{Because, Format};
 
 pub(crate) const FORMAT: Format = dialect::format::<HexSgf>(
     "hex-sgf",
@@ -21,19 +21,18 @@ impl Dialect for HexSgf {
     const GM: &'static str = "11";
     const BOARD: (Board, i32) = (Board::Oblong, 11);
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
         letters_number(root.first_move("B")?)?;
-        Some("the file has no GM; it is read as hex-sgf because B is first and places are like a1")
+        Some(Because::Shown("B is first and places are like a1"))
     }
 
     /// HexGui before 1.0 wrote `swap-pieces` for a swap of sides.
-    fn pieces(root: &Root<'_>) -> (Swap, Option<&'static str>) {
+    fn pieces(root: &Root<'_>) -> (Swap, Because) {
         let program = root.get("AP").and_then(|(_, value)| value.get(..9));
         if program.is_some_and(|start| start.eq_ignore_ascii_case("HexGui:0.")) {
-            let note = "HexGui before 1.0 wrote `swap-pieces` for a swap of sides, so it is read as that";
-            (Swap::Sides, Some(note))
+            (Swap::Sides, Because::Program("HexGui before 1.0 wrote `swap-pieces` for it"))
         } else {
-            (Swap::Pieces, None)
+            (Swap::Pieces, Because::Said)
         }
     }
 }

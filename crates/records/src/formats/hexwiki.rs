@@ -11,10 +11,12 @@ use geometry::ParseError;
 use play::Action;
 use rules_core::Color;
 
+use super::hexworld::hex;
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{Setup, color_of, side};
+use crate::dialect::{color_of, side, sides_of};
+use crate::record::Slot;
 use crate::text::Text;
-use crate::{CannotHold, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "hexwiki",
@@ -23,7 +25,7 @@ pub(crate) const FORMAT: Format = Format {
     example: r#"<hexboard size="3x3" contents="R 1:a2 B 2:c1 R 3:b2 B 4:b1 R 5:a3 B 6:c2 R 7:a1"/>"#,
     family: Family::Tags,
     extension: None,
-    knows: |text| text.contains("hexboard").then_some(""),
+    knows: |text| text.contains("hexboard").then_some(Because::Said),
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),
@@ -35,7 +37,7 @@ const MARK: &str = "E";
 /// The letters of the colours.
 const COLORS: [&str; 2] = ["R", "B"];
 
-fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let attribute = |name: &str| {
         let start = text.find(&format!("{name}=\""))? + name.len() + 2;
         text[start..].split_once('"').map(|(value, _)| value)
@@ -44,8 +46,7 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
     let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
     let sides = size.split_once('x').and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
-    record.setup += &format!("hex {columns}x{rows}");
-    record.check_setup(at(size))?;
+    let record = slot.begin(hex([columns, rows]).map_err(|error| error.behind(at(size)))?);
     let mut color = None;
     let mut starts = Vec::new();
     let mut moves: Vec<(u32, Color, [i32; 2], &str)> = Vec::new();
@@ -88,7 +89,7 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size: [columns, rows], .. } = Setup::of(&record.setup, "hex")?;
+    let [columns, rows] = sides_of(record.setup, "hex")?;
     let first =
         record.nodes.first().map_or_else(|| Some(record.turn_by_count()), |node| color_of(node.action));
     if first != Some(record.first) {

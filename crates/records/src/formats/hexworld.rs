@@ -7,13 +7,15 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
+use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
-use rules_core::Color;
+use rules_core::{Color, Size};
 
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{Setup, side};
-use crate::{CannotHold, Family, Format, Options, Record};
+use crate::dialect::{Sides, side, sides_of};
+use crate::record::Slot;
+use crate::{Because, CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "hexworld",
@@ -22,7 +24,7 @@ pub(crate) const FORMAT: Format = Format {
     example: "https://hexworld.org/board/#3,a2:sb2c1a2a3b3c2a1",
     family: Family::Links,
     extension: None,
-    knows: |text| (!text.contains("trmph")).then_some(""),
+    knows: |text| (!text.contains("trmph")).then_some(Because::Said),
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),
@@ -40,8 +42,8 @@ const ENDS: [(&str, Action<[i32; 2]>); 4] = [
     (":fw", Action::End(Declared::Forfeited(Color::White))),
 ];
 
-fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let start = size(text, record)?;
+fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
+    let (start, record) = begin(text, slot)?;
     let rest = &text[start..];
     let (view, _) = rest.split_once(',').unwrap_or((rest.trim_end(), ""));
     if !view.is_empty() {
@@ -58,7 +60,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             (2, Action::Pass(color))
         } else if rest.starts_with(":s") || rest.starts_with(":S") {
             let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };
-            record.found_swap(record.nodes.len() as u32, options.swap.unwrap_or(kind))?;
+            record.found_swap(record.nodes.len() as u32, options.swap.unwrap_or(kind));
             (2, Action::Swap(color))
         } else if rest.starts_with(',') && record.properties.get(CURSOR).is_none() {
             record.properties.push(0, CURSOR, &record.nodes.len().to_string());
@@ -77,8 +79,14 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
     Ok(())
 }
 
-/// Reads the size after `#` into the setup. Returns the byte after it.
-pub(crate) fn size(text: &str, record: &mut Record) -> Result<usize, ParseError> {
+/// A board of Hex.
+pub(crate) fn hex(sides: Sides) -> Result<AnySetup, ParseError> {
+    let game = games::find("hex").expect("it is in the registry");
+    AnySetup::of(game, Size::Sides(sides.map(i32::unsigned_abs)), None)
+}
+
+/// Begins a record with the size after `#`. Returns the byte after it.
+pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mut Record), ParseError> {
     let hash =
         text.find('#').ok_or_else(|| ParseError::new(text, text.len(), "`#` and the size of a board"))?;
     let digits = |start: usize| {
@@ -93,9 +101,8 @@ pub(crate) fn size(text: &str, record: &mut Record) -> Result<usize, ParseError>
     let (Some(columns), Some(rows)) = (columns, rows) else {
         return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
     };
-    record.setup += &format!("hex {columns}x{rows}");
-    record.check_setup(hash + 1)?;
-    Ok(end)
+    let setup = hex([columns, rows]).map_err(|error| error.behind(hash + 1))?;
+    Ok((end, slot.begin(setup)))
 }
 
 /// The length of the place at a byte, and the place.
@@ -108,8 +115,7 @@ pub(crate) fn next_place(text: &str, at: usize) -> Result<(usize, [i32; 2]), Par
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size, .. } = begin(record)?;
-    let [columns, rows] = size;
+    let [columns, rows] = sides(record)?;
     *out += &format!("https://hexworld.org/board/#{columns}");
     let view = record.properties.get(VIEW).unwrap_or_default();
     if columns != rows || view.starts_with('x') {
@@ -143,13 +149,13 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 }
 
 /// Checks what links cannot express, besides moves.
-pub(crate) fn begin(record: &Record) -> Result<Setup<'_>, CannotHold> {
-    let setup = Setup::of(&record.setup, "hex")?;
+pub(crate) fn sides(record: &Record) -> Result<Sides, CannotHold> {
+    let sides = sides_of(record.setup, "hex")?;
     if !record.start.is_empty() {
         return Err(CannotHold::Start);
     }
     if record.first != Color::Black {
         return Err(CannotHold::First);
     }
-    Ok(setup)
+    Ok(sides)
 }

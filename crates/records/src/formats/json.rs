@@ -10,16 +10,15 @@ use alloc::vec::Vec;
 use games::of_setup;
 use geometry::ParseError;
 use play::{Action, Swap};
-use rules_core::Color;
+use rules_core::{Color, Size};
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use super::words::{Lines, ReadMoves, read_terms};
-use crate::adjudicate::ErrorCode;
-use crate::dialect::BARE_SWAP;
+use super::words::{BARE_SWAP, ReadMoves, lines, read_terms};
+use crate::record::Slot;
 use crate::text::Text;
-use crate::{CannotHold, Claim, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Claim, ErrorCode, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "json",
@@ -28,7 +27,7 @@ pub(crate) const FORMAT: Format = Format {
     example: r#"{"schema":"stonepath-record-1","game":"hex","size":"3x3","swap":"pieces","moves":["a2","swap","b2","c1","a2","a3","b3","c2","a1"],"claimed":"B+"}"#,
     family: Family::Objects,
     extension: None,
-    knows: |_| Some(""),
+    knows: |_| Some(Because::Said),
     read,
     write,
     name: None,
@@ -77,9 +76,9 @@ pub(crate) struct Variation {
     moves: Vec<String>,
 }
 
-fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let object = Object::parse(text).map_err(|(_, error)| error)?;
-    object.read(text, options, record).map_err(|(_, error)| error)?;
+    let record = object.read(text, options, slot).map_err(|(_, error)| error)?;
     if let Some(id) = object.id {
         record.properties.push(0, ID, id.get());
     }
@@ -128,14 +127,14 @@ impl<'a> Object<'a> {
     }
 
     /// Reads the fields into a record, except `id`.
-    pub(crate) fn read(
+    pub(crate) fn read<'s>(
         &self,
         text: &'a str,
         options: &Options<'_>,
-        record: &mut Record,
-    ) -> Result<(), (ErrorCode, ParseError)> {
+        slot: &'s mut Slot,
+    ) -> Result<&'s mut Record, (ErrorCode, ParseError)> {
         let text = Text(text);
-        self.terms(text, options, record).map_err(|error| (ErrorCode::Terms, error))?;
+        let record = self.terms(text, options, slot).map_err(|error| (ErrorCode::Terms, error))?;
         start(text, &self.start, record).map_err(|error| (ErrorCode::Start, error))?;
         self.moves(text, options, record).map_err(|error| (ErrorCode::Moves, error))?;
         if let Some(Word(claimed)) = self.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
@@ -147,26 +146,27 @@ impl<'a> Object<'a> {
         for (node, name, value) in &self.properties {
             record.properties.push(*node, name, value);
         }
-        Ok(())
+        Ok(record)
     }
 
     /// Reads game, board, rules, first colour and swap into a record.
-    pub(crate) fn terms(
+    pub(crate) fn terms<'s>(
         &self,
         text: Text<'_>,
         options: &Options<'_>,
-        record: &mut Record,
-    ) -> Result<(), ParseError> {
+        slot: &'s mut Slot,
+    ) -> Result<&'s mut Record, ParseError> {
         let game = self.game.as_ref().map(|game| &game.0[..]).or(options.terms);
-        let mut parts =
-            alloc::vec![game.ok_or_else(|| text.wrong(text.0, "a field `game`; `--game` can give it"))?];
+        let mut parts = alloc::vec![game.ok_or_else(|| {
+            text.wrong(text.0, "a field `game`, or the terms of the game from the caller")
+        })?];
         if !parts[0].contains(' ') {
             of_setup(parts[0]).map_err(|error| text.wrong(parts[0], error.expected()))?;
             let size = self.size.as_ref().map(|size| size.get().trim_matches('"'));
             parts.push(size.ok_or_else(|| text.wrong(parts[0], "a field `size` too"))?);
             parts.extend(self.rules.as_ref().map(|rules| &rules.0[..]).filter(|rules| !rules.is_empty()));
         }
-        read_terms(text, &parts, record)?;
+        let record = read_terms(text, &parts, slot)?;
         if let Some(Word(first)) = &self.first {
             let colors = Color::BOTH.into_iter().find(|color| *first == ["B", "W"][color.index()]);
             record.first = colors.ok_or_else(|| text.wrong(first, "`B` or `W`"))?;
@@ -182,23 +182,15 @@ impl<'a> Object<'a> {
                 record.check_swap(text.at(swap).unwrap_or_default())?;
             }
         }
-        Ok(())
+        Ok(record)
     }
 
     fn moves(&self, text: Text<'a>, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
         let raw = self.moves.get();
         let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
-        let (kind, near, swaps) = (of_setup(&record.setup)?, text.at(raw).unwrap_or_default(), options.swap);
+        let (near, swaps) = (text.at(raw).unwrap_or_default(), options.swap);
         let words = words.iter().map(|word| &word[..]);
-        kind.visit(ReadMoves {
-            words,
-            text,
-            near,
-            depth: 0,
-            before: None,
-            swap: swaps,
-            record: &mut *record,
-        })?;
+        ReadMoves { words, text, near, depth: 0, before: None, swap: swaps, record: &mut *record }.read()?;
         // The moves before the next variation, and how many nodes are in it or were before.
         let (mut path, mut read) = (Vec::new(), 0);
         for Variation { after, moves } in &self.variations {
@@ -210,19 +202,12 @@ impl<'a> Object<'a> {
             }
             path.truncate(*after as usize);
             let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
-            kind.visit(ReadMoves {
-                words,
-                text,
-                near: 0,
-                depth: *after,
-                before,
-                swap: swaps,
-                record: &mut *record,
-            })?;
+            ReadMoves { words, text, near: 0, depth: *after, before, swap: swaps, record: &mut *record }
+                .read()?;
         }
         if self.swap.as_ref().is_some_and(|swap| swap.0 == "none") && swaps.is_none() {
             record.swap = Swap::None;
-            record.notes.retain(|note| *note != BARE_SWAP);
+            record.readings.retain(|reading| *reading != BARE_SWAP);
         }
         Ok(())
     }
@@ -230,11 +215,9 @@ impl<'a> Object<'a> {
 
 /// Reads stones on the board before the first move, such as `B:a1`.
 fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), ParseError> {
-    let mut start = Record { first: record.first, ..Record::new(record.setup.as_str()) };
+    let mut start = Record { first: record.first, ..Record::new(record.setup) };
     let all = words.iter().map(|word| &word.0[..]);
-    let moves =
-        ReadMoves { words: all, text, near: 0, depth: 0, before: None, swap: None, record: &mut start };
-    of_setup(&record.setup)?.visit(moves)?;
+    ReadMoves { words: all, text, near: 0, depth: 0, before: None, swap: None, record: &mut start }.read()?;
     for node in start.nodes {
         let Action::Stone(color, place) = node.action else {
             let error = ParseError::new(text.0, node.at as usize, "stones in `start`, such as `B:a1`");
@@ -243,7 +226,7 @@ fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), 
         record.start.push((color, place));
     }
     let places = words.iter().map(|word| text.at(&word.0).map_or(0..0, |at| at..at + word.0.len()));
-    if words.is_empty() { Ok(()) } else { record.check_start(text.0, &places.collect::<Vec<_>>()) }
+    record.check_start(text.0, &places.collect::<Vec<_>>())
 }
 
 /// The moves in a string, with blanks or commas between them, or in an array of strings.
@@ -312,29 +295,25 @@ fn raw(value: &impl Serialize) -> Result<alloc::boxed::Box<RawValue>, CannotHold
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let game = of_setup(&record.setup).map_err(|_| CannotHold::Game)?;
-    let mut words = record.setup.splitn(3, ' ').map(Cow::Borrowed);
-    let game_name = words.next();
-    let size = words.next().ok_or(CannotHold::Game)?;
-    let size = match size.parse::<u32>() {
-        Ok(side) => raw(&side)?,
-        Err(_) => raw(&size)?,
+    let size = match record.setup.size() {
+        Size::Side(side) => raw(&side)?,
+        size => raw(&format!("{size}"))?,
     };
     // Turns are reversed before each stone, so that each word names its colour.
     let start = record.start.iter().map(|&(color, place)| {
-        let mut one = Record { first: color.opponent(), ..Record::new(record.setup.as_str()) };
+        let mut one = Record { first: color.opponent(), ..Record::new(record.setup) };
         one.push(Action::Stone(color, place));
-        Ok(Word(game.visit(Lines(&one))?.remove(0).1.remove(0).into()))
+        Ok(Word(lines(&one)?.remove(0).1.remove(0).into()))
     });
-    let mut lines = game.visit(Lines(record))?.into_iter().peekable();
+    let mut lines = lines(record)?.into_iter().peekable();
     let main = lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1);
     let moves = raw(&main)?;
     let object = Object {
         schema: Some(Word(SCHEMA.into())),
         id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
-        game: game_name.map(Word),
+        game: Some(Word(record.setup.game().name().into())),
         size: Some(&size),
-        rules: words.next().map(Word),
+        rules: record.setup.variant().map(|rules| Word(rules.into())),
         first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
             // Otherwise the move would be read as an agreed swap.

@@ -8,8 +8,8 @@ use alloc::string::String;
 use play::Swap;
 
 use super::places::{FAR, letters_number, write_letters_number};
-use crate::dialect::{self, Board, Dialect, Root, Size};
-use crate::{CannotHold, Format};
+use crate::dialect::{self, Board, Dialect, Root, Sides};
+use crate::{Because, CannotHold, Format};
 
 pub(crate) const FORMAT: Format = dialect::format::<LgHavannah>(
     "lg-havannah",
@@ -23,32 +23,32 @@ impl Dialect for LgHavannah {
     const GAME: &'static str = "havannah";
     const GM: &'static str = "";
     const BOARD: (Board, i32) = (Board::Side, 8);
-    const RULES: &'static str = "official";
+    const RULES: Option<&'static str> = Some("official");
     const RU: &'static str = "LG";
     const EXTENSION: Option<&'static str> = Some("hgf");
     const MOVES: [&'static str; 2] = ["W", "B"];
     const NAMES_PLAYERS: bool = true;
-    const SWAP: (Swap, Option<&'static str>) = (Swap::Pieces, None);
+    const SWAP: (Swap, Because) = (Swap::Pieces, Because::Said);
     const SWAPS: [Option<&'static str>; 2] = [None, Some("swap")];
     const OWN: &'static [&'static str] = &["RU"];
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
         let is_lg = root.get("RU").is_some_and(|(_, value)| value.trim().eq_ignore_ascii_case("LG"));
         if is_lg || root.is_event("hav") {
-            return Some("");
+            return Some(Because::Said);
         }
         letters_number(root.first_move("W")?)?;
-        Some("the file has no GM; it is read as lg-havannah because W is first and places are like E1")
+        Some(Because::Shown("W is first and places are like E1"))
     }
 
-    fn place([side, _]: Size, text: &str) -> Option<[i32; 2]> {
+    fn place([side, _]: Sides, text: &str) -> Option<[i32; 2]> {
         let [row, number] = letters_number(text)?;
         let y = row + 1;
         // Every format can write a place that is as far off the board as this.
         Some([(number + 1 + (y - side).max(0)).min(FAR), y])
     }
 
-    fn name([side, _]: Size, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+    fn name([side, _]: Sides, [x, y]: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
         let shift = y.saturating_sub(side).max(0);
         let start = out.len();
         write_letters_number([y.saturating_sub(1), x.saturating_sub(1).saturating_sub(shift)], out)?;

@@ -6,8 +6,8 @@
 use play::Swap;
 
 use super::places::{Capitals, two_letters};
-use crate::Format;
 use crate::dialect::{self, Board, Dialect, Root};
+use crate::{Because, Format};
 
 pub(crate) const FORMAT: Format = dialect::format::<LgHex>(
     "lg-hex",
@@ -22,17 +22,17 @@ impl Dialect for LgHex {
     const GM: &'static str = "";
     const BOARD: (Board, i32) = (Board::Square, 13);
     const EXTENSION: Option<&'static str> = Some("hsgf");
-    const LETTERS: Option<Capitals> = Some(Capitals::Equal);
+    const PLACE_CAPITALS: Option<Capitals> = Some(Capitals::Equal);
     const MOVES: [&'static str; 2] = ["W", "B"];
     const NAMES_PLAYERS: bool = true;
-    const SWAP: (Swap, Option<&'static str>) = (Swap::Pieces, None);
+    const SWAP: (Swap, Because) = (Swap::Pieces, Because::Said);
     const SWAPS: [Option<&'static str>; 2] = [None, Some("swap")];
 
-    fn guess(root: &Root<'_>, _text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, _text: &str) -> Option<Because> {
         if root.is_event("hex") {
-            return Some("");
+            return Some(Because::Said);
         }
         two_letters(root.first_move("W")?, Capitals::Equal)?;
-        Some("the file has no GM; it is read as lg-hex because W is first and places are two letters")
+        Some(Because::Shown("W is first and places are two letters"))
     }
 }

@@ -7,8 +7,8 @@ use play::Swap;
 use rules_core::Color;
 
 use super::places::Capitals;
-use crate::Format;
 use crate::dialect::{self, Board, Dialect, Root};
+use crate::{Because, Format};
 
 pub(crate) const FORMAT: Format = dialect::format::<LgTwixt>(
     "lg-twixt",
@@ -22,26 +22,24 @@ impl Dialect for LgTwixt {
     const GAME: &'static str = "twixt";
     const GM: &'static str = "";
     const BOARD: (Board, i32) = (Board::Side, 24);
-    const RULES: &'static str = "pp";
+    const RULES: Option<&'static str> = Some("pp");
     const EXTENSION: Option<&'static str> = Some("tsgf");
-    const LETTERS: Option<Capitals> = Some(Capitals::Equal);
+    const PLACE_CAPITALS: Option<Capitals> = Some(Capitals::Equal);
     const IS_FROM_BELOW: bool = true;
     const MOVES: [&'static str; 2] = ["r", "b"];
     const PLAYERS: [char; 2] = ['W', 'B'];
     const NAMES_PLAYERS: bool = true;
     const FIRST: Color = Color::White;
-    const SWAP: (Swap, Option<&'static str>) = (Swap::Sides, Some(SWAP));
+    const SWAP: (Swap, Because) = (Swap::Sides, Because::Program("users of Little Golem describe it so"));
     const SWAPS: [Option<&'static str>; 2] = [Some("swap"), None];
     const OWN: &'static [&'static str] = &["RU"];
 
-    fn guess(root: &Root<'_>, text: &str) -> Option<&'static str> {
+    fn guess(root: &Root<'_>, text: &str) -> Option<Because> {
         // Only this format has moves of a red player.
         if root.is_event("twixt") || text.contains(";r[") || text.contains(";R[") {
-            return Some("");
+            return Some(Because::Said);
         }
         (text.contains(";b[") && !text.contains(";w["))
-            .then_some("the file has no GM; it is read as lg-twixt because it has moves `b` in lower case")
+            .then_some(Because::Shown("it has moves `b` in lower case"))
     }
 }
-
-const SWAP: &str = "`swap` is read as a swap of sides, as users of Little Golem describe it; `--swap pieces` mirrors the peg";

@@ -9,9 +9,10 @@ use alloc::string::String;
 use games::of_setup;
 use geometry::ParseError;
 
-use super::words::{Lines, ReadMoves, read_terms};
+use super::words::{ReadMoves, lines, read_terms};
+use crate::record::Slot;
 use crate::text::Text;
-use crate::{CannotHold, Claim, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Claim, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "moves",
@@ -20,13 +21,13 @@ pub(crate) const FORMAT: Format = Format {
     example: "hex 3x3, swap pieces: 1.a2 2.swap 3.b2 4.c1 5.a2 6.a3 7.b3 8.c2 9.a1",
     family: Family::Lists,
     extension: None,
-    knows: |_| Some(""),
+    knows: |_| Some(Because::Said),
     read,
     write,
     name: None,
 };
 
-fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let blank = text.len() - text.trim_start_matches('\u{feff}').trim_start().len();
     let header = text[blank..].split_once(':').map(|(header, _)| header);
     let header = header.filter(|header| of_setup(header).is_ok() && !header.contains('\n'));
@@ -38,7 +39,7 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             return Err(ParseError::new(text, blank, what));
         }
     };
-    read_terms(Text(text), &[terms], record)?;
+    let record = read_terms(Text(text), &[terms], slot)?;
     let is_gap = |next: char| next.is_whitespace() || next == ',' || next == ';';
     let mut claim = None;
     let words = text[start..].split(is_gap).filter_map(|word| {
@@ -55,17 +56,16 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         }
         None
     });
-    let (game, text) = (of_setup(&record.setup)?, Text(text));
-    game.visit(ReadMoves { words, text, near: 0, depth: 0, before: None, swap: options.swap, record })?;
+    let text = Text(text);
+    ReadMoves { words, text, near: 0, depth: 0, before: None, swap: options.swap, record: &mut *record }
+        .read()?;
     record.claim = claim;
     Ok(())
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let game = of_setup(&record.setup).map_err(|_| CannotHold::Game)?;
-    let lines = game.visit(Lines(record))?;
-    *out += &record.terms().map_err(|_| CannotHold::Start)?;
-    out.push(':');
+    let lines = lines(record)?;
+    *out += &format!("{}:", record.terms().map_err(|_| CannotHold::Start)?);
     let main = lines.first().filter(|line| line.0 == 0);
     for (number, word) in main.iter().flat_map(|line| &line.1).enumerate() {
         *out += &format!(" {}.{word}", number + 1);

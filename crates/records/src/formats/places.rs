@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::fmt::Write;
 
 use crate::CannotHold;
-use crate::dialect::Size;
+use crate::dialect::Sides;
 
 /// A letter or letters, and a number from 1: `a1` is `[0, 0]`. Large numbers are cut to a place off every board.
 pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
@@ -98,6 +98,6 @@ fn letter(number: i32) -> char {
 }
 
 /// A place with the row counted from the other end of the board.
-pub(crate) fn from_below([columns_or_x, row]: [i32; 2], [_, rows]: Size) -> [i32; 2] {
+pub(crate) fn from_below([columns_or_x, row]: [i32; 2], [_, rows]: Sides) -> [i32; 2] {
     [columns_or_x, (rows - 1).saturating_sub(row)]
 }

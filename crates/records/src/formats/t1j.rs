@@ -6,14 +6,16 @@
 use alloc::format;
 use alloc::string::String;
 
+use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Swap};
-use rules_core::Color;
+use rules_core::{Color, Size};
 
 use super::places::{from_below, letters_number, write_letters_number};
-use crate::dialect::{BARE_SWAP, Setup, Size, ending, side};
+use crate::dialect::{Sides, ending, side, sides_of};
+use crate::record::Slot;
 use crate::text::Text;
-use crate::{CannotHold, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Family, Format, Options, Reading, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "t1j",
@@ -22,30 +24,31 @@ pub(crate) const FORMAT: Format = Format {
     example: "# File created by T1j\n# T1j is a program to play TwixT\n1 # version of file-format\nAnn# Name of Player 1\nBen# Name of Player 2\n5# y-size of board\n5# x-size of board\nH# player 1 human or computer\nH# player 2 human or computer\n1# starting player (1 plays top-down)\nV# Direction of letters\nY# pierule?\nN# game already over?\nB1\nA4\nC3\nB2\nB5",
     family: Family::Headers,
     extension: Some("T1"),
-    knows: |_| Some(""),
+    knows: |_| Some(Because::Said),
     read,
     write,
-    name: Some(|setup, place, out| write_name(Setup::of(setup, "twixt")?.size, place, out)),
+    name: Some(|setup, place, out| write_name(sides_of(setup, "twixt")?, place, out)),
 };
 
 /// The properties of the players' names, by their line in the header: player 1 joins the rows, like our White.
 const NAMES: [(usize, &str); 2] = [(3, "PW"), (4, "PB")];
 
-fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
+fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let (mut lines, whole) = (text.split('\n').map(str::trim_end), Text(text));
-    let (mut sides, mut letters_are_rows, mut size_at) = ([0; 2], false, 0);
+    let (mut names, mut first, mut letters_are_rows) = ([""; 2], Color::White, false);
+    let (mut sides, mut size_at) = ([0; 2], 0);
     for number in 0..13 {
         let line = lines.next().ok_or_else(|| ParseError::new(text, text.len(), "a header of 13 lines"))?;
         let value = line.split('#').next().unwrap_or_default().trim();
         let wrong = |what: &str| whole.wrong(line, what);
         match number {
-            3 | 4 if !value.is_empty() => record.properties.push(0, NAMES[number - 3].1, value),
+            3 | 4 => names[number - 3] = value,
             5 | 6 => {
                 size_at = whole.at(line).unwrap_or_default();
                 sides[number - 5] = side(value).ok_or_else(|| wrong("a side of the board, such as `24`"))?;
             }
             9 => {
-                record.first = match value {
+                first = match value {
                     "1" => Color::White,
                     "2" => Color::Black,
                     _ => return Err(wrong("who starts, `1` or `2`")),
@@ -62,9 +65,13 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
         }
     }
     let [rows, columns] = sides;
-    let size = [columns, rows];
-    record.setup += &format!("twixt {} std", Setup { size, rules: "std" }.sides("x"));
-    record.check_setup(size_at)?;
+    let (size, game) = ([columns, rows], games::find("twixt").expect("it is in the registry"));
+    let setup = AnySetup::of(game, Size::Sides(size.map(i32::unsigned_abs)), Some("std"));
+    let record = slot.begin(setup.map_err(|error| error.behind(size_at))?);
+    record.first = first;
+    for ((_, property), name) in NAMES.into_iter().zip(names).filter(|(_, name)| !name.is_empty()) {
+        record.properties.push(0, property, name);
+    }
     for word in lines.map(str::trim_start) {
         let color = record.to_move();
         let action = match letters_number(word) {
@@ -75,8 +82,8 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
             None if word.is_empty() => continue,
             None if word.eq_ignore_ascii_case("swap") => {
                 let kind = options.swap.unwrap_or(Swap::Pieces);
-                if record.found_swap(record.nodes.len() as u32, kind)? {
-                    record.notes.extend(options.swap.is_none().then_some(BARE_SWAP));
+                if record.found_swap(record.nodes.len() as u32, kind) && options.swap.is_none() {
+                    record.note(Reading::Swap(kind, Because::Usual));
                 }
                 Action::Swap(color)
             }
@@ -89,8 +96,8 @@ fn read(text: &str, options: &Options<'_>, record: &mut Record) -> Result<(), Pa
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let Setup { size, rules } = Setup::of(&record.setup, "twixt")?;
-    if rules != "std" {
+    let size = sides_of(record.setup, "twixt")?;
+    if record.setup.variant() != Some("std") {
         return Err(CannotHold::Rules);
     }
     if !record.start.is_empty() {
@@ -129,7 +136,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 }
 
 /// Appends a place: a capital and a number.
-fn write_name(size: Size, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
+fn write_name(size: Sides, place: [i32; 2], out: &mut String) -> Result<(), CannotHold> {
     let start = out.len();
     write_letters_number(from_below(place, size), out)?;
     out[start..].make_ascii_uppercase();

@@ -7,9 +7,10 @@ use geometry::ParseError;
 use play::Action;
 use rules_core::Color;
 
-use super::hexworld::{begin, next_place, size};
+use super::hexworld::{begin, next_place, sides};
 use super::places::write_letters_number;
-use crate::{CannotHold, Family, Format, Options, Record};
+use crate::record::Slot;
+use crate::{Because, CannotHold, Family, Format, Options, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "trmph",
@@ -18,14 +19,14 @@ pub(crate) const FORMAT: Format = Format {
     example: "https://trmph.com/hex/board#3,a2c1b2b1a3c2a1",
     family: Family::Links,
     extension: None,
-    knows: |text| text.contains("trmph").then_some(""),
+    knows: |text| text.contains("trmph").then_some(Because::Said),
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),
 };
 
-fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
-    let mut at = size(text, record)?;
+fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
+    let (mut at, record) = begin(text, slot)?;
     while at < text.len() {
         let gap = text[at..].len()
             - text[at..].trim_start_matches(|next: char| next == ',' || next.is_whitespace()).len();
@@ -40,7 +41,7 @@ fn read(text: &str, _options: &Options<'_>, record: &mut Record) -> Result<(), P
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let [side, rows] = begin(record)?.size;
+    let [side, rows] = sides(record)?;
     if side != rows {
         return Err(CannotHold::Size);
     }

@@ -7,9 +7,9 @@ use alloc::format;
 use alloc::string::String;
 
 use geometry::ParseError;
-use rules_core::Color;
+use rules_core::{Color, Size};
 
-use crate::dialect::{self, Board, Dialect, Root, Setup, Size};
+use crate::dialect::{self, Board, Dialect, Root, Sides, sides_text};
 use crate::{CannotHold, Format, Record};
 
 pub(crate) const FORMAT: Format = dialect::format::<TwixtSgf>(
@@ -28,8 +28,8 @@ impl Dialect for TwixtSgf {
     const FIRST: Color = Color::White;
     const OWN: &'static [&'static str] = &["RU"];
 
-    fn setup(root: &Root<'_>, setup: &mut String) -> Result<Size, ParseError> {
-        let size = root.sides(Self::BOARD.1)?;
+    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
+        let sides = root.sides(Self::BOARD.1)?.map(i32::unsigned_abs);
         let rules = match root.get("RU") {
             None => "std",
             Some((at, value)) => match &value.trim().to_ascii_uppercase()[..] {
@@ -38,16 +38,16 @@ impl Dialect for TwixtSgf {
                 _ => return Err(root.wrong(at, value, "the rules `STD` or `PP`")),
             },
         };
-        *setup += &format!("twixt {} {rules}", Setup { size, rules }.sides("x"));
-        Ok(size)
+        Ok((Size::Sides(sides), Some(rules)))
     }
 
-    fn root(setup: Setup<'_>, _record: &Record, out: &mut String) -> Result<(), CannotHold> {
-        let [columns, rows] = setup.size;
+    fn root(record: &Record, sides: Sides, out: &mut String) -> Result<(), CannotHold> {
+        let [columns, rows] = sides;
         if columns.min(rows) < 3 || columns.max(rows) > 702 {
             return Err(CannotHold::Size);
         }
-        *out += &format!("GM[21]SZ[{}]RU[{}]", setup.sides(":"), setup.rules.to_ascii_uppercase());
+        let rules = record.setup.variant().unwrap_or_default();
+        *out += &format!("GM[21]SZ[{}]RU[{}]", sides_text(sides, ":"), rules.to_ascii_uppercase());
         Ok(())
     }
 

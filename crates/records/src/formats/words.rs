@@ -4,26 +4,27 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{Visitor, fits, of_setup};
-use geometry::{ParseError, Shape};
+use games::{AnySetup, GameKind, Visitor, of_setup};
+use geometry::ParseError;
 use play::{Action, Position, Swap, Terms};
 use rules_core::{Color, Rules, Setup};
 
-use crate::claim::LETTERS;
-use crate::dialect::{BARE_SWAP, color_of, ending, ending_word};
-use crate::record::Node;
+use crate::claim::COLOR_LETTERS;
+use crate::dialect::{color_of, ending, ending_word};
+use crate::record::{Node, Slot};
 use crate::text::Text;
-use crate::{CannotHold, Record};
+use crate::{Because, CannotHold, Reading, Record};
 
 /// Reads the terms of a game, such as `hex 11x11, swap pieces` or a position, into a record. The parts are pieces of the
 /// text with blanks between them: the whole terms, or game, board and rules. Without rules, the usual ones are meant.
-pub(crate) fn read_terms(text: Text<'_>, parts: &[&str], record: &mut Record) -> Result<(), ParseError> {
-    let (mut terms, start) = (parts.join(" "), text.at(parts[0]).unwrap_or_default());
+pub(crate) fn read_terms<'a>(
+    text: Text<'_>,
+    parts: &[&str],
+    slot: &'a mut Slot,
+) -> Result<&'a mut Record, ParseError> {
+    let (terms, start) = (parts.join(" "), text.at(parts[0]).unwrap_or_default());
     let kind = of_setup(parts[0]).map_err(|error| error.behind(start))?;
-    if let ([_, _], [usual, ..]) = (parts, &kind.variants()[..]) {
-        terms += &format!(" {usual}");
-    }
-    kind.visit(ReadTerms(&terms, record)).map_err(|error| {
+    kind.visit(ReadTerms { text: &terms, kind, slot }).map_err(|error| {
         // The part that has this byte of the terms.
         let (mut part, mut byte) = (parts[0], error.at());
         for next in &parts[1..] {
@@ -39,28 +40,38 @@ pub(crate) fn read_terms(text: Text<'_>, parts: &[&str], record: &mut Record) ->
     })
 }
 
-struct ReadTerms<'a>(&'a str, &'a mut Record);
+/// Reads a position too that no order of its stones leads to: the replay then says why.
+struct ReadTerms<'t, 'a> {
+    text: &'t str,
+    kind: GameKind,
+    slot: &'a mut Slot,
+}
 
-impl Visitor for ReadTerms<'_> {
-    type Output = Result<(), ParseError>;
+impl<'a> Visitor for ReadTerms<'_, 'a> {
+    type Output = Result<&'a mut Record, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let ReadTerms(text, record) = self;
+        let ReadTerms { text, kind, slot } = self;
+        let size_at = text.find(' ').map_or(0, |space| space + 1);
+        let any = |setup: &R::Setup| {
+            AnySetup::of(kind, setup.size(), setup.variant()).map_err(|error| error.behind(size_at))
+        };
         if let Ok(position) = text.parse::<Position<R>>() {
-            fits(text, position.setup())?;
-            record.setup = format!("{}", position.setup());
+            let record = slot.begin(any(position.setup())?);
             record.first = position.to_move();
             let place = |(at, color)| (color, R::pair(position.setup(), at));
             record.start.extend(position.stones().map(place));
-            return Ok(());
+            return Ok(record);
         }
         let terms: Terms<R> = text.parse()?;
-        fits(text, terms.setup())?;
-        record.setup = format!("{}", terms.setup());
+        let record = slot.begin(any(terms.setup())?);
         (record.first, record.swap) = (terms.first(), terms.swap());
-        Ok(())
+        Ok(record)
     }
 }
+
+/// What the word `swap` means if nothing else says it.
+pub(crate) const BARE_SWAP: Reading = Reading::Swap(Swap::Pieces, Because::Usual);
 
 /// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
 /// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
@@ -77,21 +88,17 @@ pub(crate) struct ReadMoves<'a, I> {
     pub(crate) record: &'a mut Record,
 }
 
-impl<'w, I: Iterator<Item = &'w str>> Visitor for ReadMoves<'_, I> {
-    type Output = Result<(), ParseError>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
+impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
+    pub(crate) fn read(self) -> Result<(), ParseError> {
         let ReadMoves { words, text, near, mut depth, mut before, swap, record } = self;
-        let setup: R::Setup = record.setup.parse()?;
-        let (notation, shape) = (setup.notation(), setup.shape());
+        let (setup, notation) = (record.setup, record.setup.notation());
         for word in words {
             let at = text.at(word).unwrap_or(near);
             let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
             let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
             let (color, rest) = named.unwrap_or_else(|| (record.turn(before), word));
             let action = if let Ok(cell) = notation.parse(rest) {
-                let place = shape.at_cell(cell.map(|along| along.min(1 << 20)));
-                Action::Stone(color, R::pair(&setup, place))
+                Action::Stone(color, setup.at_cell(cell.map(|along| along.min(1 << 20))))
             } else {
                 let lower = rest.to_ascii_lowercase();
                 let kind = match &lower[..] {
@@ -104,7 +111,7 @@ impl<'w, I: Iterator<Item = &'w str>> Visitor for ReadMoves<'_, I> {
                     (Some(kind), _) => {
                         let is_bare = swap.is_none() && kind == Swap::None;
                         let kind = swap.unwrap_or(if is_bare { Swap::Pieces } else { kind });
-                        let is_due = record.found_swap(depth, kind)?;
+                        let is_due = record.found_swap(depth, kind);
                         if is_bare && is_due && record.swap == Swap::Pieces {
                             record.note(BARE_SWAP);
                         }
@@ -112,7 +119,8 @@ impl<'w, I: Iterator<Item = &'w str>> Visitor for ReadMoves<'_, I> {
                     }
                     (None, Some(action)) if !rest.is_empty() => action,
                     _ => {
-                        let what = format!("a move, such as `{}`, `swap` or `resign`", notation.name([1, 1]));
+                        let what =
+                            format!("a move, such as {}, `swap` or `resign`", notation.example([1, 1]));
                         return Err(ParseError::new(word, 0, what).behind(at));
                     }
                 }
@@ -127,43 +135,35 @@ impl<'w, I: Iterator<Item = &'w str>> Visitor for ReadMoves<'_, I> {
 
 /// The moves of a record as words, line by line: the depth of the first move of each line, and
 /// its moves. The first line is the main line.
-pub(crate) struct Lines<'a>(pub(crate) &'a Record);
-
-impl Visitor for Lines<'_> {
-    type Output = Result<Vec<(u32, Vec<String>)>, CannotHold>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let setup: R::Setup = self.0.setup.parse().map_err(|_| CannotHold::Game)?;
-        let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
-        // The moves before the current one.
-        let mut path = Vec::new();
-        for node in &self.0.nodes {
-            path.truncate(node.depth as usize);
-            let mut word = match color_of(node.action) {
-                Some(color) if color != self.0.turn(path.last().copied()) => {
-                    format!("{}:", LETTERS[color.index()])
-                }
-                _ => String::new(),
-            };
-            match (node.action, ending_word(node.action)) {
-                (Action::Stone(_, pair), _) => {
-                    let at = R::at(&setup, pair);
-                    if !setup.shape().contains(at) {
-                        return Err(CannotHold::Moves);
-                    }
-                    word += &R::name(&setup, at);
-                }
-                (_, Some((ending, _))) => word += ending,
-                // The text of a position does not say who may swap.
-                _ if self.0.start.is_empty() || self.0.swap != Swap::Sides => word += "swap",
-                _ => word += "swap-sides",
+pub(crate) fn lines(record: &Record) -> Result<Vec<(u32, Vec<String>)>, CannotHold> {
+    let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
+    // The moves before the current one.
+    let mut path = Vec::new();
+    for node in &record.nodes {
+        path.truncate(node.depth as usize);
+        let mut word = match color_of(node.action) {
+            Some(color) if color != record.turn(path.last().copied()) => {
+                format!("{}:", COLOR_LETTERS[color.index()])
             }
-            match lines.last_mut() {
-                Some((depth, line)) if *depth + line.len() as u32 == node.depth => line.push(word),
-                _ => lines.push((node.depth, alloc::vec![word])),
+            _ => String::new(),
+        };
+        match (node.action, ending_word(node.action)) {
+            (Action::Stone(_, at), _) => {
+                if !record.setup.contains(at) {
+                    return Err(CannotHold::Moves);
+                }
+                word += &record.setup.place_text(at);
             }
-            path.push(node.action);
+            (_, Some((ending, _))) => word += ending,
+            // The text of a position does not say who may swap.
+            _ if record.start.is_empty() || record.swap != Swap::Sides => word += "swap",
+            _ => word += "swap-sides",
         }
-        Ok(lines)
+        match lines.last_mut() {
+            Some((depth, line)) if *depth + line.len() as u32 == node.depth => line.push(word),
+            _ => lines.push((node.depth, alloc::vec![word])),
+        }
+        path.push(node.action);
     }
+    Ok(lines)
 }

@@ -53,31 +53,36 @@ fn replayed(case: &Value) -> Value {
         terms: case["game"].as_str(),
         swap: case["swap"].as_str().map(|swap| if swap == "sides" { Swap::Sides } else { Swap::Pieces }),
     };
-    let (mut record, mut replay) = (Record::default(), Replay::default());
-    let read = records::read(input, &options, &mut record);
-    let understood = record.nodes.len();
-    let verdict = read.and_then(|format| Ok((format, record.terms()?, replay.run(&record)?)));
-    let (format, terms, verdict) = match verdict {
+    let (mut understood, mut replay) = (0, Replay::default());
+    let verdict = records::read(input, &options).map_err(|unread| {
+        understood = unread.understood;
+        unread.error
+    });
+    let verdict = verdict.and_then(|record| {
+        understood = record.nodes.len();
+        Ok((record.terms()?.to_string(), replay.run(&record)?, record))
+    });
+    let (terms, verdict, record) = match verdict {
         Ok(verdict) => verdict,
         Err(error) => return json!({ "error": refused(input, &error, understood) }),
     };
     let illegal = verdict
-        .first_illegal
+        .illegal
         .as_ref()
         .map(|it| json!({ "move": it.number, "at": place(input, it.at), "reason": it.reason.to_string() }));
     let properties = record.properties.iter().map(|it| json!([it.node, it.name, it.value]));
     json!({
-        "format": format.id,
+        "format": record.format().map(|format| format.id),
         "terms": terms,
-        "result": verdict.result.to_string(),
-        "how": verdict.how,
+        "result": verdict.result().to_string(),
+        "how": verdict.how().unwrap_or_default(),
         "move": verdict.decided,
         "after_end": verdict.after_end,
-        "agrees": verdict.agrees,
-        "claimed": verdict.claimed.map(|claim| claim.to_string()),
-        "note": record.notes.join("; "),
+        "agrees": verdict.agrees(),
+        "claimed": verdict.claim.map(|claim| claim.to_string()),
+        "note": record.notes().join("; "),
         "illegal": illegal,
-        "winner": verdict.winner.map(|winner| format!("{winner:?}").to_lowercase()),
+        "winner": verdict.winner().map(|winner| format!("{winner:?}").to_lowercase()),
         "nodes": understood,
         "moves": moves(&record),
         "properties": properties.collect::<Value>(),

@@ -24,18 +24,16 @@ fn records_of_games_that_begin_from_positions() {
 #[test]
 fn each_example_is_a_game_that_was_won() {
     for format in FORMATS {
-        let mut record = Record::default();
-        let found = records::read(format.example, &Options::default(), &mut record);
-        let found = found.unwrap_or_else(|error| panic!("{}: {error}", format.id));
-        assert_eq!((found.id, &record.notes[..]), (format.id, &[][..]));
+        let record = records::read(format.example, &Options::default());
+        let record = record.unwrap_or_else(|error| panic!("{}: {error}", format.id));
+        assert_eq!((record.format(), &record.notes()[..]), (Some(*format), &[][..]));
         let verdict = Replay::default().run(&record).expect("terms");
-        assert_eq!(verdict.first_illegal, None, "{}", format.id);
+        assert_eq!(verdict.illegal, None, "{}", format.id);
         assert!(verdict.decided == Some(record.nodes.len()), "{}: {verdict:?}", format.id);
-        assert_eq!(verdict.agrees, record.claim.map(|_| true), "{}: {verdict:?}", format.id);
+        assert_eq!(verdict.agrees(), record.claim.map(|_| true), "{}: {verdict:?}", format.id);
         let mut text = String::new();
         format.write(&record, &mut text).expect("its own game");
-        let mut again = Record::default();
-        records::read(&text, &Options::default(), &mut again).expect("its own text");
+        let again = records::read(&text, &Options::default()).expect("its own text");
         let places =
             |record: &Record| record.nodes.iter().map(|node| (node.depth, node.action)).collect::<Vec<_>>();
         assert_eq!(places(&record), places(&again), "{text}");

@@ -26,7 +26,7 @@ fn plain(format: &Format) -> Vec<Record> {
     let records = kinds.map(|kind| {
         let setups = kind.usual().iter().flat_map(|&setup| Color::BOTH.map(|first| (setup, first)));
         let mut records = setups.map(|(setup, first)| {
-            let mut record = Record { first, ..Record::new(setup) };
+            let mut record = Record { first, ..Record::new(setup.parse().expect("a setup")) };
             record.push(Action::Stone(first, PLACES[0]));
             record.push(Action::Stone(first.opponent(), PLACES[1]));
             record
@@ -81,7 +81,7 @@ fn kept(column: &str, format: &Format) -> &'static str {
             continue;
         }
         let verdict = Replay::default().run(&record).expect("it begins");
-        assert_eq!(verdict.first_illegal, None, "{column}: {record:?}");
+        assert_eq!(verdict.illegal, None, "{column}: {record:?}");
         let is_written = format.write(&record, &mut String::new()).is_ok();
         let lost = lost(&record, format);
         assert_eq!(is_written, lost.is_ok(), "{}, {column}", format.id);

@@ -26,7 +26,7 @@ pub(crate) fn setups() -> Vec<String> {
                 if variants.is_empty() { vec![format!("{} {size}", game.name())] } else { words.collect() };
             for setup in words {
                 // Only in the form in which setups are written.
-                if setup.parse::<AnyGame>().is_ok_and(|game| game.terms() == setup) {
+                if setup.parse::<AnyGame>().is_ok_and(|game| game.terms().to_string() == setup) {
                     setups.push(setup);
                 }
             }
@@ -37,7 +37,7 @@ pub(crate) fn setups() -> Vec<String> {
 
 /// A random game, legal up to its end, with variations, a claim and properties.
 pub(crate) fn record(rng: &mut Rng, setup: &str) -> Record {
-    let mut record = Record::new(setup);
+    let mut record = Record::new(setup.parse().expect("a setup"));
     let terms = |swap: &str| format!("{setup}{swap}").parse::<AnyGame>();
     let swaps = [(Swap::None, ""), (Swap::Sides, ", swap sides"), (Swap::Pieces, ", swap pieces")];
     let (swap, words) = swaps[rng.below(3)];

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use games::AnySetup;
 use play::{Action, Swap};
 use records::{CannotHold, FORMATS, Format, Options, Record, Replay, lost};
 use rng::Rng;
@@ -9,12 +10,12 @@ use rules_core::Color;
 
 use crate::it::random;
 
-type Played = (String, Color, Swap, Vec<(Color, [i32; 2])>, Vec<Action<[i32; 2]>>);
+type Played = (AnySetup, Color, Swap, Vec<(Color, [i32; 2])>, Vec<Action<[i32; 2]>>);
 
 /// What every format must keep.
 fn game(record: &Record) -> Played {
     let moves = record.main_line().iter().map(|node| node.action).collect();
-    (record.setup.clone(), record.first, record.swap, record.start.clone(), moves)
+    (record.setup, record.first, record.swap, record.start.clone(), moves)
 }
 
 fn text(format: &Format, record: &Record) -> Result<String, CannotHold> {
@@ -23,11 +24,8 @@ fn text(format: &Format, record: &Record) -> Result<String, CannotHold> {
 }
 
 fn read(format: &'static Format, text: &str) -> Record {
-    let mut record = Record::default();
     let options = Options { format: Some(format), ..Options::default() };
-    records::read(text, &options, &mut record)
-        .unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.id));
-    record
+    records::read(text, &options).unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.id))
 }
 
 #[test]
@@ -43,7 +41,7 @@ fn every_format_there_and_back() {
             break;
         }
         let record = random::record(&mut rng, &setups[round % setups.len()]);
-        assert!(replay.run(&record).expect("terms").first_illegal.is_none(), "{record:?}");
+        assert!(replay.run(&record).expect("terms").illegal.is_none(), "{record:?}");
         for from in FORMATS {
             let Ok(first) = text(from, &record) else { continue };
             let here = read(from, &first);
@@ -95,8 +93,7 @@ fn records_of_a_megabyte() {
     let old_swaps = format!("{}{}", "C[x]".repeat(100_000), "(;W[swap-pieces])".repeat(30_000));
     for part in parts.into_iter().chain([old_swaps]) {
         let input = format!("(;GM[11]SZ[3]AP[HexGui:0.1];B[a1]{part})");
-        let mut record = Record::default();
-        records::read(&input, &Options::default(), &mut record).expect("a record");
+        let record = records::read(&input, &Options::default()).expect("a record");
         for id in ["hex-sgf", "json"] {
             let Some(format) = records::find(id) else { continue };
             assert_eq!(lost(&record, format).as_deref(), Ok(&[][..]), "{id}");
@@ -116,8 +113,8 @@ fn traps_of_writers() {
         ("(;GM[11]SZ[5:4]AB[a2];W[swap-sides];W[c3])", "moves"),
     ];
     for (input, to) in cases {
-        let (mut record, to) = (Record::default(), records::find(to).expect("a format"));
-        records::read(input, &Options::default(), &mut record).expect("a record");
+        let to = records::find(to).expect("a format");
+        let record = records::read(input, &Options::default()).expect("a record");
         let written = text(to, &record).expect("the format holds it");
         assert_eq!(game(&read(to, &written)), game(&record), "{written}");
     }
@@ -127,11 +124,11 @@ fn traps_of_writers() {
 #[test]
 fn boards_that_readers_refuse_are_not_written() {
     for setup in ["hex 1025x2", "hex 2x1025", "twixt 3x1025 pp", "nogo 1025x1"] {
-        let record = Record::new(setup);
+        let record = Record::new(setup.parse().expect("a setup"));
         for format in FORMATS {
             let Ok(text) = text(format, &record) else { continue };
             assert!(format.game.is_none(), "{} writes {setup}", format.id);
-            assert_eq!(read(format, &text).setup, setup);
+            assert_eq!(read(format, &text).setup, record.setup);
         }
         let format = FORMATS.iter().find(|format| format.game.is_some_and(|game| setup.starts_with(game)));
         assert_eq!(text(format.expect("a format"), &record), Err(CannotHold::Size));
@@ -146,9 +143,8 @@ fn the_order_of_stones_matters_if_links_depend_on_it() {
         ("(;GM[21]SZ[6]AW[b4][c2]AB[b2][c4];W[d5])", &["stones before the first move"]),
     ];
     for (input, expected) in cases {
-        let mut record = Record::default();
-        let format = records::read(input, &Options::default(), &mut record).expect("a record");
-        let lost = lost(&record, format).expect("the same format");
+        let record = records::read(input, &Options::default()).expect("a record");
+        let lost = lost(&record, record.format().expect("a format")).expect("the same format");
         assert_eq!(lost, expected, "{input}");
     }
 }
@@ -161,8 +157,7 @@ fn properties_do_not_become_moves() {
         ("(;GM[11]SZ[3]E[a mark];B[a1])", "hexwiki", "<hexboard size=\"3x3\" contents=\"R 1:a1\"/>\n"),
     ];
     for (input, to, expected) in cases {
-        let mut record = Record::default();
-        records::read(input, &Options::default(), &mut record).expect("a record");
+        let record = records::read(input, &Options::default()).expect("a record");
         let to = records::find(to).expect("a format");
         assert_eq!(text(to, &record).as_deref(), Ok(expected));
     }

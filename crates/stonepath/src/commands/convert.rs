@@ -99,7 +99,7 @@ impl Conversion<'_> {
 
 /// The stones on the board after the last move. They are moves if there were none at the start, and no swap.
 pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
-    let setup = record.setup.clone();
+    let setup = record.setup.to_string();
     if record.nodes.is_empty() {
         // The board can be one that no game leads to, but its stones must be on it.
         record.terms().map_err(|error| words(&error))?;
@@ -123,12 +123,12 @@ pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
 impl Take for Conversion<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.count += 1;
-        let (message, report, exit) = match &found.format {
-            Err(Unread { at, message }) => {
+        let (message, report, exit) = match &found.read {
+            Err(Unread { at, message, .. }) => {
                 let report = found.report(*at, &format!("game {}: {message}", found.number));
                 (message.clone(), report, Exit::BadInput)
             }
-            Ok(_) => match self.put(found.record) {
+            Ok((record, _)) => match self.put(record) {
                 Ok(text) => return self.out.add(text.as_bytes()),
                 Err(why) => {
                     let message = format!("cannot be written as {}: {why}", self.to.id());

@@ -18,7 +18,7 @@ pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure
         let quotes = if args.game.contains(' ') { String::new() } else { format!("; {QUOTES}") };
         refused(format!("{error}{quotes}"))
     })?;
-    if game.agreed_swap() != Swap::None {
+    if game.terms().swap() != Swap::None {
         return Err(refused(format!(
             "expected a setup without a swap, which is not counted, found `{}`",
             args.game
@@ -26,7 +26,7 @@ pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure
     }
     let rows = game.perft_up_to(args.most as usize).map_err(|error| refused(error.to_string()))?;
     let mut out = Output::new(system)?;
-    let terms = game.terms();
+    let terms = game.terms().to_string();
     if args.format == PerftFormat::Text {
         out.write(head(&terms, game.game().colors()).as_bytes())?;
     }

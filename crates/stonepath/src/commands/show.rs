@@ -70,11 +70,11 @@ impl Take for Shown<'_> {
         if self.seen != self.args.record.unwrap_or(1) {
             return Ok(());
         }
-        let unread = |Unread { at, message }| Failure::BadInput(found.report(at, &message));
-        found.format.clone().map_err(unread)?;
-        let moves = found.record.main_line();
+        let unread = |Unread { at, message, .. }| Failure::BadInput(found.report(at, &message));
+        let (record, _) = found.read.clone().map_err(unread)?;
+        let moves = record.main_line();
         let most = self.args.at.map_or(moves.len(), |most| usize::try_from(most).unwrap_or(usize::MAX));
-        let (game, illegal) = found.record.game(most).map_err(|error| unread(error.into()))?;
+        let (game, illegal) = record.game(most).map_err(|error| unread(error.into()))?;
         let mut exit = Exit::Fine;
         if let Some(illegal) = illegal {
             let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
@@ -106,13 +106,16 @@ fn show(format: ShowFormat, game: &AnyGame, heading: &str) -> Result<String, Fai
 
 /// The terms, and the result if there is one.
 fn title(game: &AnyGame) -> String {
-    game.ending_text().map_or(game.terms(), |ending| format!("{}: {ending}", game.terms()))
+    let terms = game.terms();
+    game.ending_text().map_or_else(|| terms.to_string(), |ending| format!("{terms}: {ending}"))
 }
 
 /// A diagram for HexWiki, with the numbers of the moves.
 fn hexboard(game: &AnyGame) -> Option<String> {
-    let terms = game.terms();
-    let (columns, rows) = terms.strip_prefix("hex ")?.split(',').next()?.split_once('x')?;
+    if game.game().name() != "hex" {
+        return None;
+    }
+    let [columns, rows] = game.setup().size().sides();
     let numbers = game.numbers();
     let mut contents = Vec::new();
     for (color, letter) in [(Color::Black, "R"), (Color::White, "B")] {
@@ -173,7 +176,7 @@ fn json(game: &AnyGame) -> String {
     let object = Object {
         schema: SCHEMA,
         game: game.game().name(),
-        terms: game.terms(),
+        terms: game.terms().to_string(),
         position: game.position(),
         canonical: game.canonical(),
         hash: format!("{:016x}", game.hash()),

@@ -42,7 +42,11 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
         match word.parse::<AnyGame>() {
             Ok(game) if is_missing => {
-                let empty = Game { title: game.terms(), terms: game.terms(), ..Game::default() };
+                let empty = Game {
+                    title: game.terms().to_string(),
+                    terms: game.terms().to_string(),
+                    ..Game::default()
+                };
                 viewed.add(empty, &game);
             }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
@@ -98,8 +102,7 @@ impl Viewed<'_> {
 
     /// Adds the game of a record.
     fn record(&mut self, found: &Found<'_>) -> Result<(), Unread> {
-        found.format.clone()?;
-        let record = found.record;
+        let (record, _) = found.read.clone()?;
         let (end, illegal) = record.game(usize::MAX)?;
         if let Some(illegal) = illegal {
             let reason = illegal.reason.to_string();
@@ -112,7 +115,7 @@ impl Viewed<'_> {
         let moves = record.tree(&end).into_iter().map(words).collect();
         let game = Game {
             title: record.title(),
-            terms: record.begin()?.terms(),
+            terms: record.begin()?.terms().to_string(),
             moves,
             record: records_in::text(found.bytes).into(),
             comment: record.properties.get("C").unwrap_or_default().into(),
@@ -125,7 +128,7 @@ impl Viewed<'_> {
 
 impl Take for Viewed<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
-        if let Err(Unread { at, message }) = self.record(found) {
+        if let Err(Unread { at, message, .. }) = self.record(found) {
             self.messages.add(Exit::BadInput, &message, &found.report(at, &message));
         }
         Ok(())

@@ -40,7 +40,8 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
         }
     }
     let letters = args.letters.map_or_else(|| Letters::of(&first), Ok);
-    let letters = &letters.map_err(|error| Failure::BadInput(format!("{name}: {}", words(&error))))?;
+    let letters = &letters
+        .map_err(|error| Failure::BadInput(format!("{name}: {}; `--letters` names them", words(&error))))?;
     let row = first.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).find(|row| !row.is_empty());
     let is_by_line = row.is_some_and(|row| example.add(row, letters) == Ok(true));
     // Other boards can be in several chunks, and JSON has the number of each board.

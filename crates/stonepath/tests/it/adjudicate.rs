@@ -146,7 +146,7 @@ fn fields_and_summary() {
                     claimed results: unknown 1\n  how: chain 1, resigned 1\n  illegal moves: occupied 1\n";
     assert_eq!((run.code, summary), (0, expected));
     let explained = run_with(["adjudicate", "--explain"], WON.as_bytes());
-    has(explained.text(), r#","places":["b1","b2","b3"],"notes":[]}"#);
+    has(explained.text(), r#","places":["b1","b2","b3"],"notes":[],"interpretations":[],"alternatives":[]}"#);
     for words in
         [&["--fields", "no"][..], &["--fields", "id", "--explain"], &["--from", "no"], &["--jobs", "0"]]
     {

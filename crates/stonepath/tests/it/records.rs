@@ -57,7 +57,7 @@ fn samples_replay_as_stored() {
         for (field, value) in expected.as_object().expect("an object") {
             assert_eq!(&object[field], value, "{id}: {field}");
         }
-        assert_eq!(object["schema"], "stonepath-replay-1");
+        assert_eq!(object["schema"], "stonepath-verdict-1");
     }
     let gone: Vec<_> = stored.iter().filter(|stored| !ids.contains(&stored["id"].to_string())).collect();
     assert!(gone.is_empty(), "expected.jsonl: no sample has these: {gone:?}");
@@ -140,7 +140,7 @@ fn a_bad_game_between_good_ones() {
     assert_eq!(lines.len(), 3);
     let message = "expected a place such as `c4`, a swap or `resign`, found `?!`";
     let error = json!({"code": "unreadable", "line": 2, "column": 23, "message": message, "understood": 1});
-    assert_eq!(lines[1], json!({"schema": "stonepath-replay-1", "id": "stdin#2", "error": error}));
+    assert_eq!(lines[1], json!({"schema": "stonepath-verdict-1", "id": "stdin#2", "error": error}));
     assert_eq!((&lines[2]["id"], &lines[2]["result"]), (&json!("stdin#3"), &json!("B+")));
 }
 

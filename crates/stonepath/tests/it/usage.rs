@@ -36,8 +36,8 @@ perft chess 3 | or `hex` or
 perft hex 3 | found the end of the text; a setup has several words and needs quotes, such as \"hex 4x4\"
 perft hex 4x4 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
 perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
-perft Hex 3 | expected `hex` at byte 0, found `Hex`
-show twixt 24 PP | expected `pp` at byte 9, found `PP`
+perft Hex 3 | expected columns and rows such as `11x9` at byte 3
+show twixt 24 lg | expected `std` or `pp` at byte 9, found `lg`
 list nogo --sample 3 | expected one of the samples 1, 2
 replay a --from sgf | tip: some similar values exist: 'hex-sgf', 'havannah-sgf',
 convert a --to SGF | 'hex-sgf'

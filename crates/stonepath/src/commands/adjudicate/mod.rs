@@ -161,7 +161,7 @@ impl Judged {
         &mut self,
         args: &AdjudicateArgs,
         adjudicator: &mut Adjudicator<'a>,
-        ask: impl for<'b> FnOnce(&'b mut Adjudicator<'a>, &mut Vec<u8>) -> Option<Adjudged<'b>>,
+        ask: impl FnOnce(&mut Adjudicator<'a>, &mut Vec<u8>) -> Option<Adjudged>,
     ) -> bool {
         // A blank line is no record.
         let Some(adjudged) = ask(adjudicator, &mut self.text) else { return true };
@@ -169,8 +169,8 @@ impl Judged {
         if args.summary {
             self.summary.note(&adjudged);
         }
-        if args.certificate && !self.is_bad {
-            certificate::add(adjudicator.last_record(), &mut self.text);
+        if let (true, false, Some(record)) = (args.certificate, self.is_bad, adjudicator.last_record()) {
+            certificate::add(record, &mut self.text);
         }
         !(args.strict && self.is_bad)
     }

@@ -20,29 +20,30 @@ type Lines = BTreeMap<String, BTreeMap<&'static str, u64>>;
 const UNREAD: &str = "cannot be read";
 
 impl Summary {
-    pub(super) fn note(&mut self, adjudged: &Adjudged<'_>) {
+    pub(super) fn note(&mut self, adjudged: &Adjudged) {
         self.records += 1;
         let verdict = match &adjudged.verdict {
             Ok(verdict) => verdict,
             Err(code) => return count(&mut self.others, UNREAD, code.name(), 1),
         };
-        let result = match verdict.result {
+        let result = match verdict.result() {
             GameResult::Won(Color::Black) => "B+",
             GameResult::Won(Color::White) => "W+",
             GameResult::Drawn => "draw",
             GameResult::Open => "open",
             GameResult::Illegal => "illegal",
         };
-        count(&mut self.games, adjudged.setup, result, 1);
-        let claim = verdict.claimed.map(|_| match verdict.agrees {
+        let setup = adjudged.setup.map(|setup| setup.to_string()).unwrap_or_default();
+        count(&mut self.games, &setup, result, 1);
+        let claim = verdict.claim.map(|_| match verdict.agrees() {
             Some(true) => "right",
             Some(false) => "wrong",
             None => "unknown",
         });
         let others = [
             ("claimed results", claim),
-            ("how", Some(verdict.how).filter(|how| !how.is_empty())),
-            ("illegal moves", verdict.first_illegal.as_ref().map(|illegal| illegal.reason.kind().name())),
+            ("how", verdict.how()),
+            ("illegal moves", verdict.illegal.as_ref().map(|illegal| illegal.reason.kind().name())),
             ("moves after the end", (verdict.after_end > 0).then_some("records")),
         ];
         for (line, word) in others {

@@ -60,11 +60,10 @@ pub(super) fn old_games(
     if !cut.starts_with(BEGIN) && !BEGIN.starts_with(&*cut) {
         return Err(Failure::BadInput(format!("{name}: expected games of this match, found another file")));
     }
-    let mut record = Record::default();
     let options = Options { format: records::find("json"), ..Options::default() };
     for (line, text) in (1..).zip(String::from_utf8_lossy(&old[..whole]).lines()) {
         let bad = |what: &str| Failure::BadInput(format!("{name}:{line}: {what}"));
-        records::read(text, &options, &mut record).map_err(|error| bad(&words(&error)))?;
+        let record = records::read(text, &options).map_err(|unread| bad(&words(&unread.error)))?;
         let (game, illegal) = record.game(usize::MAX).map_err(|error| bad(&words(&error)))?;
         let get = |name| record.properties.get(name).unwrap_or_default();
         let number = get("id").parse().ok().filter(|&number: &u64| number > 0);

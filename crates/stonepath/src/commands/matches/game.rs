@@ -34,7 +34,7 @@ pub(super) fn play(
     seed: u64,
 ) -> Played {
     let opening = game.actions();
-    game.reset();
+    game.reset(&game.terms());
     let (left, at_fault) = ([args.time; 2], [false; 2]);
     let mut referee = Referee {
         args,
@@ -160,8 +160,7 @@ impl Referee<'_> {
         let illegal = |why: String| Fault::Illegal(text.chars().take(60).collect(), why);
         let action = engine.dialect.read_move(&self.game, color, &text);
         let action = action.map_err(|error| illegal(error.to_string()))?;
-        let mut after = self.game.clone();
-        after.act(action).map_err(|refused| illegal(refused.to_string()))?;
+        self.game.check(action).map_err(|refused| illegal(refused.to_string()))?;
         Ok(action)
     }
 

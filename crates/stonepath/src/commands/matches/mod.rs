@@ -220,7 +220,7 @@ fn names(args: &MatchArgs, guard: &Guard, game: &AnyGame) -> Result<[String; 2],
         let size = format!("boardsize {}", engine.dialect.size(game));
         engine.tell(&size).map_err(|fault| failed(&format!("the engine {fault}; see --dialect")))?;
         // Ours tells everything, other rulers tell the game.
-        let (id, terms) = (game.game().name(), game.terms());
+        let (id, terms) = (game.game().name(), game.terms().to_string());
         for (command, own) in [("gogui-rules_game_id", id), ("stonepath-terms", &terms)] {
             let theirs = engine.mention(command).map_err(|fault| failed(&format!("the engine {fault}")))?;
             if let Some(theirs) = theirs.filter(|theirs| !theirs.eq_ignore_ascii_case(own)) {
@@ -250,13 +250,13 @@ fn openings(args: &MatchArgs, start: &AnyGame, system: &dyn System) -> Result<Ve
     input.settle(Ok(()))?;
     let (name, text) = (input.name, text(&input.bytes));
     let options = Options { format: records::find("moves"), terms: Some(&args.setup), ..Options::default() };
-    let (mut openings, mut record) = (Vec::new(), Record::default());
+    let mut openings = Vec::new();
     for (line, moves) in text.lines().enumerate().filter(|line| !line.1.trim().is_empty()) {
         let bad = |what: String| Failure::BadInput(format!("{name}:{}: {what}", line + 1));
         if moves.starts_with('#') {
             continue;
         }
-        records::read(moves, &options, &mut record).map_err(|error| bad(words(&error)))?;
+        let record = records::read(moves, &options).map_err(|unread| bad(words(&unread.error)))?;
         let (game, illegal) = record.game(usize::MAX).map_err(|error| bad(words(&error)))?;
         if game.terms() != start.terms() {
             return Err(bad(format!(

@@ -1,0 +1,58 @@
+//! What a file leaves open, and how it was read.
+
+use core::fmt::{self, Display, Formatter};
+
+use play::Swap;
+
+use crate::Format;
+
+/// How a record was read where its file leaves a choice. Its text is a note for people; it is empty if there was no choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Reading {
+    /// The format.
+    Format(&'static Format, Because),
+    /// What the word for a swap means.
+    Swap(Swap, Because),
+}
+
+/// Why a record was read so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Because {
+    /// The file or the caller says so.
+    Said,
+    /// The file says nothing, and this is usual.
+    Usual,
+    /// The file does not say it, but this in it shows it.
+    Shown(&'static str),
+    /// This program or site writes it so.
+    Program(&'static str),
+}
+
+impl Reading {
+    /// Whether the file left a choice.
+    pub fn is_open(&self) -> bool {
+        let (Reading::Format(_, because) | Reading::Swap(_, because)) = self;
+        *because != Because::Said
+    }
+}
+
+impl Display for Reading {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Reading::Format(_, Because::Said | Because::Usual) | Reading::Swap(_, Because::Said) => Ok(()),
+            Reading::Format(Format { id, .. }, Because::Shown(what) | Because::Program(what)) => {
+                write!(f, "the file has no GM; it is read as {id} because {what}")
+            }
+            Reading::Swap(swap, because) => {
+                let kind = if swap == Swap::Sides { "sides" } else { "pieces" };
+                write!(f, "`swap` is read as a swap of {kind}")?;
+                match because {
+                    Because::Shown(what) | Because::Program(what) => write!(f, ", since {what}"),
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+}
