@@ -8,8 +8,9 @@ use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
-use judge::cli::{Format, whole};
+use judge::cli::Format;
 use judge::page;
+use package::arguments::whole;
 use package::output::{self, Used};
 use stress::cli::Caller;
 use tidy::cli::stopped;

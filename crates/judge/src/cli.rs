@@ -1,7 +1,5 @@
 //! The command line of `stonepath judge`.
 
-mod values;
-
 use std::fs::File;
 use std::io;
 use std::num::NonZeroUsize;
@@ -12,11 +10,12 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
+use package::arguments::{command, duration, size, whole};
 use package::output::{Output, Used, refuse};
-use package::{Languages, Package, walk};
+use package::walk::{self, shown};
+use package::{Languages, Package};
 use runner::Guard;
 
-pub use self::values::{duration, size, whole};
 use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
 use crate::{Entry, Error, Fault, LimitsOf, Options, Results, Shard, Verdict, Watch};
@@ -308,10 +307,6 @@ fn trouble(what: String) -> impl FnOnce(io::Error) -> Failure {
     move |error| Failure::Trouble(format!("{what}: {error}"))
 }
 
-fn shown(path: &Path) -> String {
-    walk::shown(path.as_os_str())
-}
-
 /// A progress bar on standard error, hidden if that is not a terminal.
 struct Bar(ProgressBar);
 
@@ -355,16 +350,4 @@ pub fn problem() -> impl TypedValueParser<Value = &'static dyn AnyProblem> {
     let ids: PossibleValuesParser =
         infos.map(|info| PossibleValue::new(info.id).help(info.asks)).collect::<Vec<_>>().into();
     ids.map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
-}
-
-/// Accepts a command, a source file or a folder: any text that is not blank.
-///
-/// # Errors
-/// When the text is blank.
-pub fn command(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() {
-        Err("expected a command, a source file or a folder".into())
-    } else {
-        Ok(text.into())
-    }
 }

@@ -15,7 +15,6 @@ mod build;
 pub mod cli;
 mod entry;
 pub mod github;
-mod html;
 pub mod json;
 mod judging;
 pub mod junit;
@@ -36,7 +35,6 @@ mod words;
 
 pub use build::{Built, NotBuilt};
 pub use entry::{Entry, Subject};
-pub use html::Html;
 pub use judging::{DISK, PROCESSES, judge};
 pub use options::{Error, LimitsOf, Options, Silent, Watch};
 pub use results::{

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use judge_io::{Answers, counted};
+use package::html::Html;
 
-use crate::html::Html;
 use crate::reasons::Reasons;
 use crate::results::{Failure, ProgramResult, Results, RunLimits};
 use crate::table;

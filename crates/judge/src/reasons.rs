@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use judge_io::AnyProblem;
 use package::walk;
 
-use crate::html::start;
 use crate::results::{Failure, Results};
 
+/// The most bytes of a text that are shown.
+const SHOWN: usize = 3000;
 /// The most bytes of a picture; larger ones are left out.
 const LARGEST: usize = 1 << 20;
 /// The most bytes of all pictures together. The cases requested first get pictures until this is reached.
@@ -85,5 +86,16 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         lines.extend(reason.sentences);
         let input = start(&problem.info().framing.input_of(case.input()));
         take(case.number(), Reason { answer: start(&answer), lines, input, picture });
+    }
+}
+
+/// Returns the start of a text, with its length if it is cut.
+fn start(bytes: &[u8]) -> String {
+    let bytes = bytes.trim_ascii_end();
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
+    if bytes.len() <= SHOWN {
+        start.into_owned()
+    } else {
+        format!("{start}…\n({} bytes in all)", bytes.len())
     }
 }

@@ -5,15 +5,18 @@
 //! - **Write** one: [`export()`] writes [`Files`] in the format 2025-09 or legacy.
 //! - **Build** its programs: [`Source::recipe`] returns the commands that build and run a program.
 //!
-//! [`output`] writes the files of all commands.
+//! What programs share: [`output`] writes the files of all commands, [`html`] builds their pages, [`arguments`] parses values
+//! on their command lines.
 //!
 //! The formats are 2025-09 (BAPCtools) and legacy (problemtools and other judges), for pass-fail problems only. The
 //! crate starts nothing, and reads nothing but the package.
 #![forbid(unsafe_code)]
 
+pub mod arguments;
 mod card;
 mod data;
 mod export;
+pub mod html;
 mod jvm;
 mod language;
 pub mod output;

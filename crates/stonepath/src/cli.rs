@@ -23,9 +23,9 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::thread;
 
+use ::package::arguments::{size, whole};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
-use judge::cli::whole;
 use judge_io::AnyProblem;
 
 pub(crate) use judge::cli::problem;
@@ -296,7 +296,7 @@ pub(crate) struct ExplainArgs {
 #[derive(Args)]
 pub(crate) struct MaxInput {
     /// Read at most this much of a file or stream. A larger one is refused, unless it has an error before the limit
-    #[arg(long = "max-input", value_name = "SIZE", default_value = "256M", value_parser = judge::cli::size)]
+    #[arg(long = "max-input", value_name = "SIZE", default_value = "256M", value_parser = size)]
     pub(crate) bytes: u64,
 }
 

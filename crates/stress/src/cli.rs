@@ -12,8 +12,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::ArgGroup;
 use clap::builder::PossibleValuesParser;
-use judge::cli::{command, size, whole};
 use judge_io::visible_lines;
+use package::arguments::{command, size, whole};
 use runner::Guard;
 
 use self::bar::Bar;

@@ -19,7 +19,7 @@ use runner::Guard;
 use serde_json::Value;
 
 use crate::Exit;
-use judge::cli::whole;
+use package::arguments::whole;
 use tidy::complain;
 
 use records::RECORDS;

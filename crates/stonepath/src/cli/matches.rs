@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gtp::{DIALECTS, Dialect};
-use judge::cli::{duration, size};
+use package::arguments::{duration, size};
 
 use super::{Jobs, MaxInput, ReplayFormat, whole};
 use crate::input::Source;

@@ -1,7 +1,7 @@
 //! The command line of `stonepath perft`.
 
 use clap::{Args, ValueEnum};
-use judge::cli::whole;
+use package::arguments::whole;
 use play::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS};
 
 /// The hint if a setup is one word: every setup has several.

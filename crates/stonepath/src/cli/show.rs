@@ -1,7 +1,7 @@
 //! The command line of `stonepath show`.
 
 use clap::{Args, ColorChoice, ValueEnum};
-use judge::cli::whole;
+use package::arguments::whole;
 
 use super::{Out, Reading};
 

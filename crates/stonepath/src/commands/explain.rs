@@ -8,8 +8,8 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use board::Reason;
 use board::{Drawing, Tone};
-use judge::Html;
 use judge_io::{AnyCase, Framing, counted};
+use package::html::Html;
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};

@@ -9,8 +9,8 @@ use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use games::AnyGame;
-use judge::Html;
 use judge_io::visible_json;
+use package::html::Html;
 
 use super::{refuse_over, usage};
 use crate::cli::ViewArgs;

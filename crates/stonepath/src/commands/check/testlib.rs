@@ -2,8 +2,8 @@
 
 use std::io::ErrorKind;
 
-use judge::Html;
 use judge_io::{Rejection, RejectionKind, Verdict};
+use package::html::Html;
 use package::output::Used;
 use package::walk::shown;
 

@@ -45,3 +45,12 @@ pub fn whole(
         _ => Err(format!("expected {what}, from {} to {}", range.start(), range.end())),
     }
 }
+
+/// Accepts a command, a source file or a folder: any text that is not blank.
+///
+/// # Errors
+/// When the text is blank.
+pub fn command(text: &str) -> Result<String, String> {
+    let command = Some(text).filter(|text| !text.trim().is_empty());
+    command.map(Into::into).ok_or_else(|| "expected a command, a source file or a folder".into())
+}

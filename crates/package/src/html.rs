@@ -7,20 +7,6 @@ use judge_io::visible_lines;
 /// The style sheet of pages: one column on a phone, a table on a desktop, and everything in print.
 const STYLE: &str = include_str!("page.css");
 
-/// The most bytes of a text that are shown.
-const SHOWN: usize = 3000;
-
-/// Returns the start of a text, with its length if it is cut.
-pub(crate) fn start(bytes: &[u8]) -> String {
-    let bytes = bytes.trim_ascii_end();
-    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
-    if bytes.len() <= SHOWN {
-        start.into_owned()
-    } else {
-        format!("{start}…\n({} bytes in all)", bytes.len())
-    }
-}
-
 /// A page under construction. [`fmt::Write`] appends HTML unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct Html(String);
@@ -71,14 +57,14 @@ impl Html {
     }
 
     /// Appends an attribute, with a space before it.
-    pub(crate) fn attribute(&mut self, name: &str, value: &str) {
+    pub fn attribute(&mut self, name: &str, value: &str) {
         self.raw(&format!(" {name}=\""));
         self.text(value);
         self.raw("\"");
     }
 
     /// Appends a text, as a link if an address on the page is given.
-    pub(crate) fn link(&mut self, address: Option<String>, text: &str) {
+    pub fn link(&mut self, address: Option<String>, text: &str) {
         let Some(address) = address else { return self.text(text) };
         self.raw(&format!("<a href=\"#{address}\">"));
         self.text(text);
@@ -102,7 +88,7 @@ impl Html {
     }
 
     /// Appends a heading and a text under it.
-    pub(crate) fn block(&mut self, heading: &str, text: &str) {
+    pub fn block(&mut self, heading: &str, text: &str) {
         self.element("h3", "", heading);
         self.element("pre", "", text);
     }
