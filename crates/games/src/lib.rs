@@ -12,6 +12,7 @@
 //! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
 //! | choose a move by random games | [`MonteCarlo`] |
+//! | count boards by who has won | [`BoardCounter`] |
 //! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
 //!
 //! A complete program, `examples/random_player.rs`, plays any game at random:
@@ -52,6 +53,7 @@ extern crate alloc;
 mod any;
 mod any_refused;
 mod any_terms;
+mod boards;
 mod draw;
 mod monte_carlo;
 mod playout;
@@ -60,6 +62,7 @@ mod registry;
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
 pub use any_terms::{AnySetup, AnyTerms};
+pub use boards::{BoardCounter, BoardCounts};
 pub use draw::{Labels, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
