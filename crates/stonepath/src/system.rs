@@ -52,26 +52,31 @@ pub(crate) trait System: Sync {
     /// Opens standard error, with colours if it is a terminal.
     fn stderr(&self) -> Box<dyn Write>;
 
-    /// Opens a file for writing after its end, and locks it for this process; creates it if it does not exist.
+    /// Opens a file and locks it for this process; creates it if it does not exist.
     #[cfg(unix)]
-    fn append(&self, path: &Path) -> io::Result<Flock<File>> {
-        loop {
-            let file = File::options().create(true).append(true).open(path)?;
-            let locked = Flock::lock(file, FlockArg::LockExclusiveNonblock);
-            let file = locked.map_err(|(_, errno)| match errno {
-                Errno::EWOULDBLOCK => io::Error::other("another match is writing to it"),
-                errno => errno.into(),
-            })?;
-            // The process that had the lock may have put another file in the place of this one.
-            let (ours, named) = (file.metadata()?, path.metadata());
-            if named.is_ok_and(|named| (named.dev(), named.ino()) == (ours.dev(), ours.ino())) {
-                return Ok(file);
-            }
-        }
-    }
+    fn append(&self, path: &Path) -> io::Result<Box<dyn Locked>>;
 
     /// Replaces the contents of a file, or creates it. If that fails, it has the old ones.
     fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Starts an engine for a match, with at most `memory` bytes and this many `processes`.
+    #[cfg(unix)]
+    fn engine(&self, command: &str, memory: u64, processes: u64) -> io::Result<Box<dyn referee::Talk>>;
+}
+
+/// A file that is locked for this process.
+#[cfg(unix)]
+pub(crate) trait Locked {
+    /// Replaces what follows the first `len` bytes, in place.
+    fn write_after(&mut self, len: u64, bytes: &[u8]) -> io::Result<()>;
+}
+
+#[cfg(unix)]
+impl Locked for Flock<File> {
+    fn write_after(&mut self, len: u64, bytes: &[u8]) -> io::Result<()> {
+        self.set_len(len)?;
+        self.write_all(bytes)
+    }
 }
 
 /// A source of bytes.
@@ -117,8 +122,30 @@ impl System for Machine {
         Box::new(AutoStream::auto(io::stderr()))
     }
 
+    #[cfg(unix)]
+    fn append(&self, path: &Path) -> io::Result<Box<dyn Locked>> {
+        loop {
+            let file = File::options().create(true).append(true).open(path)?;
+            let locked = Flock::lock(file, FlockArg::LockExclusiveNonblock);
+            let file = locked.map_err(|(_, errno)| match errno {
+                Errno::EWOULDBLOCK => io::Error::other("another match is writing to it"),
+                errno => errno.into(),
+            })?;
+            // The process that had the lock may have put another file in the place of this one.
+            let (ours, named) = (file.metadata()?, path.metadata());
+            if named.is_ok_and(|named| (named.dev(), named.ino()) == (ours.dev(), ours.ino())) {
+                return Ok(Box::new(file));
+            }
+        }
+    }
+
     fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         package::output::write(path, bytes)
+    }
+
+    #[cfg(unix)]
+    fn engine(&self, command: &str, memory: u64, processes: u64) -> io::Result<Box<dyn referee::Talk>> {
+        referee::shell(command, &runner::Guard::myself()?, memory, processes)
     }
 }
 

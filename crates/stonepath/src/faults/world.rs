@@ -82,8 +82,14 @@ impl World {
         Ok(Stream { reader: Box::new(reader), length: self.piece as u64 })
     }
 
-    fn writer(&self, to: To) -> Box<dyn Write> {
+    fn writer(&self, to: To) -> Box<Writer> {
         Box::new(Writer { to, piece: self.piece, fault: self.writes, told: self.told.clone() })
+    }
+
+    /// A file of which only what is written to it is kept.
+    fn written(&self, path: &Path) -> Box<Writer> {
+        locked(&self.told).files.push((path.into(), Vec::new()));
+        self.writer(To::LastFile)
     }
 }
 
@@ -118,8 +124,19 @@ impl System for World {
     }
 
     fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        locked(&self.told).files.push((path.into(), Vec::new()));
-        self.writer(To::LastFile).write_all(bytes)
+        self.written(path).write_all(bytes)
+    }
+
+    #[cfg(unix)]
+    fn append(&self, path: &Path) -> io::Result<Box<dyn crate::system::Locked>> {
+        Ok(self.written(path))
+    }
+
+    /// Our own engine: the command is the terms of its game.
+    #[cfg(unix)]
+    fn engine(&self, command: &str, _: u64, _: u64) -> io::Result<Box<dyn referee::Talk>> {
+        let engine = gtp::Engine::new(command, gtp::Dialect::HTP).map_err(io::Error::other)?;
+        Ok(referee::in_process(engine))
     }
 }
 
@@ -182,6 +199,13 @@ impl Write for Writer {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(unix)]
+impl crate::system::Locked for Writer {
+    fn write_after(&mut self, _: u64, bytes: &[u8]) -> io::Result<()> {
+        self.write_all(bytes)
     }
 }
 

@@ -1,7 +1,7 @@
-//! An engine as the referee sees it: a process that answers commands in time, or is at fault.
+//! An engine as the referee sees it: it answers commands in time, or is at fault.
 
+use std::io;
 use std::time::{Duration, Instant};
-use std::{fmt, io};
 
 use games::AnyGame;
 use geometry::Tile;
@@ -9,7 +9,10 @@ use gtp::{Answer, Answers, Dialect};
 use judge_io::visible;
 use play::Declared;
 use rules_core::Color;
-use runner::{Guard, Limits, News, Program, Session};
+use runner::News;
+
+use crate::Contender;
+use crate::talk::{Launch, Talk};
 
 /// Time for an answer to anything but `genmove`.
 const ANSWER: Duration = Duration::from_secs(30);
@@ -24,23 +27,29 @@ const GRACE: Duration = Duration::from_millis(50);
 const LONGEST: usize = 1 << 20;
 
 /// What an engine did wrong. Displayed as the end of a sentence that begins with its name.
-#[derive(Clone, Debug)]
-pub(super) enum Fault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
     /// It did not do this in this time.
+    #[error("did not {} within {:.1} s", .0, .1.as_secs_f64())]
     Late(String, Duration),
     /// It ended, or exceeded a limit.
+    #[error("ended: {0}")]
     Ended(String),
     /// It wrote what is not an answer to the command.
+    #[error("{0}")]
     Nonsense(String),
     /// It refused a legal command.
+    #[error("refused `{0}`: {1}")]
     Refused(String, String),
     /// The rules refuse its move.
+    #[error("moved `{0}`: {1}")]
     Illegal(String, String),
 }
 
 impl Fault {
     /// The end of a game for the colour that is at fault.
-    pub(super) fn end(&self, color: Color) -> Declared {
+    pub(crate) fn end(&self, color: Color) -> Declared {
         match self {
             Fault::Late(..) => Declared::TimedOut(color),
             _ => Declared::Forfeited(color),
@@ -48,46 +57,31 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Late(what, time) => write!(f, "did not {what} within {:.1} s", time.as_secs_f64()),
-            Fault::Ended(how) => write!(f, "ended: {how}"),
-            Fault::Nonsense(what) => f.write_str(what),
-            Fault::Refused(command, message) => write!(f, "refused `{command}`: {message}"),
-            Fault::Illegal(text, why) => write!(f, "moved `{text}`: {why}"),
-        }
-    }
-}
-
 /// A running engine. Dropping it tells it to quit, and ends it.
-pub(super) struct Engine {
-    session: Session,
+pub(crate) struct Engine {
+    talk: Box<dyn Talk>,
     is_at_fault: bool,
     answers: Answers,
     /// The number of the last command.
     number: u32,
     has_numbers: bool,
     commands: Vec<String>,
-    pub(super) name: String,
-    pub(super) dialect: Dialect,
+    pub(crate) name: String,
+    pub(crate) dialect: Dialect,
 }
 
 impl Engine {
-    /// Starts the program, and asks what it is.
+    /// Starts an engine, asks what it is, and sends its first commands.
     ///
     /// # Errors
-    /// The outer error is ours: the program cannot be started.
-    pub(super) fn start(
-        command: &str,
-        guard: &Guard,
-        limits: &Limits,
-        dialect: Option<Dialect>,
+    /// The outer error is ours: the engine cannot be started.
+    pub(crate) fn start(
+        contender: &Contender,
+        launch: &Launch<'_>,
         game: &AnyGame,
     ) -> io::Result<Result<Engine, Fault>> {
-        let session = Program::shell(command).start(guard, limits)?;
         let mut engine = Engine {
-            session,
+            talk: launch(&contender.command)?,
             is_at_fault: false,
             answers: Answers::default(),
             number: 0,
@@ -96,25 +90,21 @@ impl Engine {
             name: String::new(),
             dialect: Dialect::HTP,
         };
-        Ok(engine.introduce(command, dialect, game).map(|()| engine))
+        Ok(engine.introduce(contender, game).map(|()| engine))
     }
 
-    fn introduce(&mut self, command: &str, dialect: Option<Dialect>, game: &AnyGame) -> Result<(), Fault> {
+    fn introduce(&mut self, contender: &Contender, game: &AnyGame) -> Result<(), Fault> {
         // Engines whose answers have no numbers are played with, too.
         let Answer { id, text: name } = self.exchange("name", ANSWER)?;
         self.has_numbers = id.is_some();
         let version = self.ask("version", ANSWER)?.unwrap_or_default();
-        self.commands = self
-            .ask("list_commands", ANSWER)?
-            .unwrap_or_default()
-            .lines()
-            .map(|line| line.trim().into())
-            .collect();
-        let name = name.unwrap_or_else(|_| command.into());
-        self.dialect = dialect.unwrap_or_else(|| self.guess(&name, game));
+        let commands = self.ask("list_commands", ANSWER)?.unwrap_or_default();
+        self.commands = commands.lines().map(|line| line.trim().into()).collect();
+        let name = name.unwrap_or_else(|_| contender.command.clone());
+        self.dialect = contender.dialect.unwrap_or_else(|| self.guess(&name, game));
         let name: String = format!("{name} {version}").trim().chars().take(60).collect();
         self.name = visible(name.as_bytes());
-        Ok(())
+        contender.send.iter().try_for_each(|command| self.tell(command).map(drop))
     }
 
     /// The dialect: that of a program with the name, that of GoGui if it has a ruler's commands or the board is square.
@@ -126,31 +116,31 @@ impl Engine {
     }
 
     /// Whether the program has ended since the last command.
-    pub(super) fn has_ended(&mut self) -> bool {
-        matches!(self.session.read(Instant::now()), Ok(News::Ended(_)) | Err(_))
+    pub(crate) fn has_ended(&mut self) -> bool {
+        matches!(self.talk.read(Instant::now()), Ok(News::Ended(_)) | Err(_))
     }
 
-    pub(super) fn knows(&self, command: &str) -> bool {
+    pub(crate) fn knows(&self, command: &str) -> bool {
         self.commands.iter().any(|known| known == command)
     }
 
     /// The first of these commands that the engine has.
-    pub(super) fn first_known<'a>(&self, commands: &[&'a str]) -> Option<&'a str> {
+    pub(crate) fn first_known<'a>(&self, commands: &[&'a str]) -> Option<&'a str> {
         commands.iter().copied().find(|command| self.knows(command))
     }
 
     /// Sends a command, and returns the text of the answer; `Err` in the value if the engine refuses.
-    pub(super) fn ask(&mut self, command: &str, time: Duration) -> Result<Result<String, String>, Fault> {
+    pub(crate) fn ask(&mut self, command: &str, time: Duration) -> Result<Result<String, String>, Fault> {
         self.exchange(command, time).map(|answer| answer.text)
     }
 
     /// Sends a command that must succeed.
-    pub(super) fn tell(&mut self, command: &str) -> Result<String, Fault> {
+    pub(crate) fn tell(&mut self, command: &str) -> Result<String, Fault> {
         self.ask(command, ANSWER)?.map_err(|message| Fault::Refused(command.into(), short(&message)))
     }
 
     /// Sends a command if the engine has it. It can refuse.
-    pub(super) fn mention(&mut self, command: &str) -> Result<Option<String>, Fault> {
+    pub(crate) fn mention(&mut self, command: &str) -> Result<Option<String>, Fault> {
         let name = command.split(' ').next().unwrap_or_default();
         Ok(if self.knows(name) { self.ask(command, ANSWER)?.ok() } else { None })
     }
@@ -162,48 +152,46 @@ impl Engine {
     }
 
     fn answer(&mut self, command: &str, time: Duration) -> Result<Answer, Fault> {
+        let bad = |what: String| Err(Fault::Nonsense(what));
         // What it has written without being asked.
-        while let Ok(News::Output(bytes)) = self.session.read(Instant::now()) {
+        while let Ok(News::Output(bytes)) = self.talk.read(Instant::now()) {
             self.answers.push(&bytes);
         }
         if !self.answers.begun().trim().is_empty() {
             let begun = self.answers.begun();
-            return Err(Fault::Nonsense(format!("wrote `{}` without being asked", begun.trim())));
+            return bad(format!("wrote `{}` without being asked", begun.trim()));
         }
         let (deadline, mut received) = (Instant::now() + time, 0);
         self.number += 1;
         let line =
             if self.has_numbers { format!("{} {command}\n", self.number) } else { format!("{command}\n") };
         // If this fails, the next read tells why.
-        let _ = self.session.write(line.as_bytes());
+        let _ = self.talk.write(line.as_bytes());
         loop {
             match self.answers.next() {
-                Err(error) => {
-                    return Err(Fault::Nonsense(format!("wrote no answer to `{command}`: {error}")));
-                }
+                Err(error) => return bad(format!("wrote no answer to `{command}`: {error}")),
                 Ok(Some(answer)) => {
                     // The answer can wait here for a moment.
                     if Instant::now() > deadline + GRACE {
                         return Err(Fault::Late(format!("answer `{command}`"), time));
                     }
                     if self.has_numbers && self.number > 1 && answer.id.is_none() {
-                        return Err(Fault::Nonsense(format!("answered `{command}` without its number")));
+                        return bad(format!("answered `{command}` without its number"));
                     }
                     if let Some(id) = answer.id.filter(|&id| id != self.number) {
                         let number = self.number;
-                        let what = format!("answered command {id} when asked `{command}`, which is {number}");
-                        return Err(Fault::Nonsense(what));
+                        return bad(format!(
+                            "answered command {id} when asked `{command}`, which is {number}"
+                        ));
                     }
                     return Ok(answer);
                 }
                 Ok(None) if received > LONGEST => {
-                    return Err(Fault::Nonsense(format!(
-                        "wrote more than {LONGEST} bytes to answer `{command}`"
-                    )));
+                    return bad(format!("wrote more than {LONGEST} bytes to answer `{command}`"));
                 }
                 Ok(None) => {}
             }
-            match self.session.read(deadline) {
+            match self.talk.read(deadline) {
                 Ok(News::Output(bytes)) => {
                     received += bytes.len();
                     self.answers.push(&bytes);
@@ -218,12 +206,8 @@ impl Engine {
                 }
                 Ok(News::Ended(run)) => {
                     let errors = String::from_utf8_lossy(&run.errors);
-                    let last = errors
-                        .lines()
-                        .next_back()
-                        .map(|line| format!(" (`{}`)", line.trim()))
-                        .unwrap_or_default();
-                    return Err(Fault::Ended(format!("{}{last}", run.end)));
+                    let last = errors.lines().next_back().map(|line| format!(" (`{}`)", line.trim()));
+                    return Err(Fault::Ended(format!("{}{}", run.end, last.unwrap_or_default())));
                 }
                 Err(error) => return Err(Fault::Ended(error.to_string())),
             }
@@ -234,13 +218,13 @@ impl Engine {
 impl Drop for Engine {
     fn drop(&mut self) {
         let deadline = Instant::now() + if self.is_at_fault { Duration::ZERO } else { QUIT };
-        let _ = self.session.write(b"quit\n");
-        // An engine that ignores this is killed with its session.
-        while let Ok(News::Output(_)) = self.session.read(deadline) {}
+        let _ = self.talk.write(b"quit\n");
+        // The end of the conversation kills an engine that ignores this.
+        while let Ok(News::Output(_)) = self.talk.read(deadline) {}
     }
 }
 
 /// The start of what an engine says.
-pub(super) fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     text.chars().take(200).collect()
 }
