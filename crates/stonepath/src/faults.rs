@@ -31,12 +31,13 @@ fn worlds() -> Vec<(&'static str, World)> {
             let world = World::new(&[("-", &input)]);
             let (solved, ..) = world.run(&["solve", id, "--certificate", "cert"]);
             let certificate = solved.files.first().map_or(Vec::new(), |(_, bytes)| bytes.clone());
-            let files: [(&str, &[u8]); 5] = [
+            let files: [(&str, &[u8]); 6] = [
                 ("-", &input),
                 ("in", &input),
                 ("out", solved.stdout.as_bytes()),
                 ("cert", &certificate),
                 ("games", GAMES),
+                ("new", b""),
             ];
             worlds.push((id, World::new(&files)));
         }
@@ -49,9 +50,9 @@ const GAMES: &[u8] = br#"{"game":"hex","size":1,"moves":"a1"}
 {"game"
 {"game":"hex","size":1,"moves":"b1"}"#;
 
-/// Every command that reads an input, on the files of [`worlds`], and `perft`, which writes line by line.
+/// Every command that reads an input, on the files of [`worlds`], `perft`, which writes line by line, and `match`.
 fn command_lines(id: &str) -> Vec<Vec<&str>> {
-    vec![
+    let mut lines = vec![
         vec!["solve", id],
         vec!["solve", id, "in", "--certified", "--certificate", "new"],
         vec!["validate", id],
@@ -69,7 +70,10 @@ fn command_lines(id: &str) -> Vec<Vec<&str>> {
         vec!["certify", id, "in", "cert", "out"],
         vec!["adjudicate", "games", "--jobs", "1"],
         vec!["perft", "hex 2x2", "2"],
-    ]
+    ];
+    let plays = "match|y 1|--black|y 1|--white|y 1|--games|1|--out|new";
+    lines.extend(cfg!(unix).then(|| plays.split('|').collect()));
+    lines
 }
 
 /// The size of the pieces in which an input arrives does not change the result.
@@ -126,7 +130,7 @@ fn every_write_may_fail() {
     let pictures = Cell::new(0);
     each_line(100, |world, line, good, _, writes| {
         for k in 1..=writes {
-            for fault in [Fault::From(k, ErrorKind::StorageFull), Fault::Full(k)] {
+            for fault in [Fault::Once(k, ErrorKind::StorageFull), Fault::Full(k)] {
                 world.writes = fault;
                 let (run, ..) = world.run(line);
                 // The verdict is valid without its picture.
