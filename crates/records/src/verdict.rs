@@ -84,7 +84,7 @@ named! {
 named! {
     /// Why a record cannot be read. The names are part of the contract.
     ErrorCode {
-        /// The record is longer than [`Adjudicator::MOST_BYTES`].
+        /// The record is longer than [`Adjudicator::MOST_BYTES`](crate::Adjudicator::MOST_BYTES).
         TooLong = "too_long",
         /// The line is not UTF-8.
         NotUtf8 = "not_utf8",
