@@ -35,8 +35,8 @@ pub enum Refusal<R: Rule> {
     },
 }
 
-/// The reasons for a refusal that only one game has, and the messages of all refusals in this game. A game without such
-/// reasons uses an enum without variants.
+/// The reasons for a refusal that only one game has, and the words of this game in the messages of all refusals. A game
+/// without such reasons uses an enum without variants.
 pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Where a stone goes.
     type At: Copy + Eq + Hash + Debug + Send + Sync + 'static;
@@ -47,18 +47,23 @@ pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game's names of the two colours, in lower case, [`Color::Black`] first.
     const COLORS: [&'static str; 2] = ["black", "white"];
 
+    /// The game's words for a place, for what is put there, and between the two.
+    const WORDS: [&'static str; 3] = ["cell", "stone", "at"];
+
     /// A place in numbers, for messages written without knowing the board: `column 2 and row 0 (from 0)`.
     fn place(at: Self::At) -> String;
 
-    /// Writes what was expected and found, in lower case and without a full stop. `place` names a place of the board.
+    /// Writes which places the board has, and that `at` was found, in lower case and without a full stop.
     ///
     /// # Errors
     /// Those of the formatter.
-    fn words(
-        refusal: &Refusal<Self>,
-        place: &dyn Fn(Self::At) -> String,
-        f: &mut Formatter<'_>,
-    ) -> fmt::Result;
+    fn off_board(at: Self::At, setup: &Self::Setup, f: &mut Formatter<'_>) -> fmt::Result;
+
+    /// Writes what this rule expected and found, in lower case and without a full stop. `place` names a place of the board.
+    ///
+    /// # Errors
+    /// Those of the formatter.
+    fn words(&self, place: &dyn Fn(Self::At) -> String, f: &mut Formatter<'_>) -> fmt::Result;
 }
 
 impl<R: Rule> Refusal<R> {
@@ -73,13 +78,28 @@ impl<R: Rule> Refusal<R> {
                 (self.0)(f)
             }
         }
-        Words(|f: &mut Formatter<'_>| R::words(self, &place, f)).to_string()
+        Words(|f: &mut Formatter<'_>| self.words(&place, f)).to_string()
+    }
+
+    fn words(&self, place: &dyn Fn(R::At) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let name = |color: Color| R::COLORS[color.index()];
+        match self {
+            Refusal::OffBoard { at, setup } => R::off_board(*at, setup, f),
+            Refusal::Occupied { at, by } => {
+                let [cell, stone, on] = R::WORDS;
+                write!(f, "expected an empty {cell}, found a {} {stone} {on} {}", name(*by), place(*at))
+            }
+            Refusal::Rule(rule) => rule.words(place, f),
+            Refusal::GameOver { winner } => {
+                write!(f, "expected no more moves, since {} has won", name(*winner))
+            }
+        }
     }
 }
 
 impl<R: Rule> fmt::Display for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        R::words(self, &R::place, f)
+        self.words(&R::place, f)
     }
 }
 

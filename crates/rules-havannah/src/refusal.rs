@@ -20,23 +20,19 @@ impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
+    const WORDS: [&'static str; 3] = ["cell", "stone", "on"];
+
     fn place(at: Axial) -> String {
         format!("({}, {}), counted from the centre", at.q, at.r)
     }
 
-    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
-        match *refusal {
-            Refusal::OffBoard { at, setup } => SoloRefusal::OffBoard { at, side: setup.side() }.fmt(f),
-            Refusal::Occupied { at, by } => occupied(by, &place(at), f),
-            Refusal::Rule(rule) => match rule {},
-            // Never returned by Havannah, because stones may be added after a win.
-            Refusal::GameOver { winner } => write!(f, "expected no more stones, since {winner} has won"),
-        }
+    fn off_board(at: Axial, setup: &Setup, f: &mut Formatter<'_>) -> fmt::Result {
+        SoloRefusal::OffBoard { at, side: setup.side() }.fmt(f)
     }
-}
 
-fn occupied(by: Color, place: &str, f: &mut Formatter<'_>) -> fmt::Result {
-    write!(f, "expected an empty cell, found a {by} stone on {place}")
+    fn words(&self, _place: &dyn Fn(Axial) -> String, _f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
 }
 
 /// Why [`Solo`](crate::Solo) refused a stone.
@@ -72,7 +68,7 @@ impl Display for SoloRefusal {
                     "expected a cell of the board of side {side}, found ({q}, {r}), counted from the centre"
                 )
             }
-            SoloRefusal::Occupied { at, by } => occupied(by, &<Rule as rules_core::Rule>::place(at), f),
+            SoloRefusal::Occupied { at, by } => Refusal::Occupied { at, by }.fmt(f),
             SoloRefusal::Full => f.write_str("expected no more than 2^29 stones"),
         }
     }

@@ -7,7 +7,6 @@ use core::fmt::{self, Formatter};
 use geometry::Axial;
 
 use crate::Setup;
-use crate::board::color_name;
 
 /// Why a move is refused. The game stays as it was.
 pub type Refusal = rules_core::Refusal<Rule>;
@@ -26,23 +25,12 @@ impl rules_core::Rule for Rule {
         format!("column {} and row {} (from 0)", at.q, at.r)
     }
 
-    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
-        match *refusal {
-            Refusal::OffBoard { at, setup } => {
-                let (width, height) = (setup.shape().width(), setup.shape().height());
-                write!(
-                    f,
-                    "expected a cell of the {width} columns and {height} rows, found {}",
-                    Self::place(at)
-                )
-            }
-            Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty cell, found a {} stone at {}", color_name(by), place(at))
-            }
-            Refusal::GameOver { winner } => {
-                write!(f, "expected no more moves, since {} has won", color_name(winner))
-            }
-            Refusal::Rule(rule) => match rule {},
-        }
+    fn off_board(at: Axial, setup: &Setup, f: &mut Formatter<'_>) -> fmt::Result {
+        let (width, height) = (setup.shape().width(), setup.shape().height());
+        write!(f, "expected a cell of the {width} columns and {height} rows, found {}", Self::place(at))
+    }
+
+    fn words(&self, _place: &dyn Fn(Axial) -> String, _f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {}
     }
 }

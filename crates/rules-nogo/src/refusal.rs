@@ -36,45 +36,33 @@ impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
+    const WORDS: [&'static str; 3] = ["point", "stone", "at"];
+
     fn place(at: Point) -> String {
         format!("column {}, row {} (from 0)", at.x, at.y)
     }
 
-    fn words(refusal: &Refusal, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
-        match *refusal {
-            Refusal::OffBoard { at: Point { x, y }, setup } => {
-                let (width, height) = (setup.shape().width(), setup.shape().height());
-                match (width.checked_sub(1), height.checked_sub(1)) {
-                    (Some(column), Some(row)) => write!(
-                        f,
-                        "expected a column from 0 to {column} and a row from 0 to {row}, found column {x}, row {y}"
-                    ),
-                    _ => {
-                        write!(
-                            f,
-                            "expected no move, since the board has no points, found column {x}, row {y}"
-                        )
-                    }
-                }
-            }
-            Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty point, found a {by} stone at {}", place(at))
-            }
-            Refusal::Rule(Rule::Suicide { at }) => write!(
+    fn off_board(Point { x, y }: Point, setup: &Setup, f: &mut Formatter<'_>) -> fmt::Result {
+        match [setup.shape().width(), setup.shape().height()].map(|side| side.checked_sub(1)) {
+            [Some(column), Some(row)] => write!(
                 f,
-                "expected a move that leaves every chain a liberty, found that the player's own chain has none \
-                 after a move at {}",
-                place(at)
+                "expected a column from 0 to {column} and a row from 0 to {row}, found column {x}, row {y}"
             ),
-            Refusal::Rule(Rule::Capture { at, chain }) => write!(
-                f,
-                "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
-                 after a move at {}",
-                place(chain),
-                place(at)
-            ),
-            // NoGo ends when a player has no legal move, so this crate never returns this.
-            Refusal::GameOver { winner } => write!(f, "expected no more moves, since {winner} has won"),
+            _ => {
+                write!(f, "expected no move, since the board has no points, found column {x}, row {y}")
+            }
         }
+    }
+
+    fn words(&self, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let (at, whose) = match *self {
+            Rule::Suicide { at } => (at, "the player's own chain".into()),
+            Rule::Capture { at, chain } => (at, format!("the opponent's chain at {}", place(chain))),
+        };
+        write!(
+            f,
+            "expected a move that leaves every chain a liberty, found that {whose} has none after a move at {}",
+            place(at)
+        )
     }
 }

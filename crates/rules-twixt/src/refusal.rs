@@ -33,33 +33,31 @@ impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
+    const WORDS: [&'static str; 3] = ["point", "peg", "at"];
+
     fn place(at: Point) -> String {
         format!("({}, {})", at.x, at.y)
     }
 
-    fn words(refusal: &Refusal, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
-        match *refusal {
-            Refusal::OffBoard { at: Point { x, y }, setup } => {
-                match [setup.width(), setup.height()].map(|side| side.checked_sub(1)) {
-                    [Some(last), Some(other)] if last == other => {
-                        write!(f, "expected a point with coordinates from 0 to {last}, found ({x}, {y})")
-                    }
-                    [Some(right), Some(top)] => write!(
-                        f,
-                        "expected a point with x from 0 to {right} and y from 0 to {top}, found ({x}, {y})"
-                    ),
-                    _ => write!(f, "expected no move, since the board has no points, found ({x}, {y})"),
-                }
+    fn off_board(Point { x, y }: Point, setup: &Setup, f: &mut Formatter<'_>) -> fmt::Result {
+        match [setup.width(), setup.height()].map(|side| side.checked_sub(1)) {
+            [Some(last), Some(other)] if last == other => {
+                write!(f, "expected a point with coordinates from 0 to {last}, found ({x}, {y})")
             }
-            Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty point, found a {by} peg at {}", place(at))
+            [Some(right), Some(top)] => {
+                write!(f, "expected a point with x from 0 to {right} and y from 0 to {top}, found ({x}, {y})")
             }
-            Refusal::Rule(Rule::OpponentsEndZone { at, color }) => {
+            _ => write!(f, "expected no move, since the board has no points, found ({x}, {y})"),
+        }
+    }
+
+    fn words(&self, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Rule::OpponentsEndZone { at, color } => {
                 let (other, place) = (color.opponent(), place(at));
                 write!(f, "expected a {color} peg outside the end zones of {other}, found {place}")
             }
-            Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
-            Refusal::GameOver { winner } => write!(f, "expected no more moves, since {winner} has won"),
+            Rule::Full => f.write_str("expected no more than 2^31 pegs, found one more"),
         }
     }
 }

@@ -5,7 +5,6 @@ use alloc::string::String;
 use core::fmt::{self, Formatter};
 
 use geometry::Axial;
-use rules_core::Color;
 
 use crate::Setup;
 
@@ -24,27 +23,14 @@ impl rules_core::Rule for Rule {
         format!("row {} and column {} (from 0)", at.r, column(at))
     }
 
-    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
-        let name = |color: Color| Self::COLORS[color.index()];
-        match *refusal {
-            Refusal::OffBoard { at, setup } => {
-                let side = setup.side();
-                write!(
-                    f,
-                    "expected a cell of the {side} rows, found row {} and column {}",
-                    at.r,
-                    column(at)
-                )?;
-                f.write_str(" (from 0; the column is at most the row)")
-            }
-            Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty cell, found a {} stone at {}", name(by), place(at))
-            }
-            Refusal::GameOver { winner } => {
-                write!(f, "expected no more moves, since {} has won", name(winner))
-            }
-            Refusal::Rule(rule) => match rule {},
-        }
+    fn off_board(at: Axial, setup: &Setup, f: &mut Formatter<'_>) -> fmt::Result {
+        let (side, column) = (setup.side(), column(at));
+        write!(f, "expected a cell of the {side} rows, found row {} and column {column}", at.r)?;
+        f.write_str(" (from 0; the column is at most the row)")
+    }
+
+    fn words(&self, _place: &dyn Fn(Axial) -> String, _f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {}
     }
 }
 
