@@ -103,8 +103,8 @@ const COMMANDS: &[(&str, Run)] = &[
         Ok(engine.game.ending_text().unwrap_or_else(|| "the game goes on".into()))
     }),
     ("gogui-rules_board_gfx", |engine, _| {
-        let marks = engine.game.marks();
-        Ok(match &engine.names(&marks)[..] {
+        let names = engine.game.marks().into_iter().map(engine.dialect.names(&engine.game));
+        Ok(match &names.collect::<Vec<_>>().join(" ")[..] {
             "" => String::new(),
             names => format!("MARK {names}"),
         })
@@ -251,11 +251,6 @@ impl Engine {
             other => self.dialect.move_text(&self.game, other),
         });
         moves.collect::<Vec<_>>().join(" ")
-    }
-
-    fn names(&self, places: &[[i32; 2]]) -> String {
-        let names: Vec<String> = places.iter().copied().map(self.dialect.names(&self.game)).collect();
-        names.join(" ")
     }
 
     /// The rows of the board, the top one first: `X`, `O`, `.`, and `?` beyond the board.

@@ -27,16 +27,6 @@ fn every_cell_off_the_board_is_refused() {
 }
 
 #[test]
-fn a_side_beyond_the_limit_is_refused() {
-    let longest = Setup::new(Setup::MAX_SIDE, RingRule::AnyCell);
-    assert_eq!("havannah 127 official".parse(), Ok(longest));
-    for (text, found) in [("havannah 128 official", "128"), ("havannah 1073741824 contest", "1073741824")] {
-        let refused = text.parse::<Setup>().expect_err("beyond the limit").to_string();
-        assert_eq!(refused, format!("expected a side from 1 to 127 at byte 9, found `{found}`"));
-    }
-}
-
-#[test]
 fn a_board_is_empty_until_a_stone_comes() {
     let mut game = Havannah::new(&Setup::new(4, RingRule::AnyCell));
     assert!(game.is_empty());
