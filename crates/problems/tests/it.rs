@@ -5,6 +5,5 @@ mod it {
     mod neighbours;
     mod reasons;
     mod registry;
-    mod starts;
     mod statements;
 }

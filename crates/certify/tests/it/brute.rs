@@ -1,7 +1,5 @@
 //! Brute force: tries right and wrong answers (claims) with many proofs. Every claim that the checker accepts is true.
 
-mod noise;
-
 use cases::square::all;
 use rng::Rng;
 

@@ -1,6 +1,6 @@
 //! The examples of `docs/certificates.md`, word for word.
 
-use certify::{Problem, certify};
+use certify::Problem;
 
 /// Problem, input, answers and certificate.
 pub(crate) type Example = (Problem, &'static str, &'static str, &'static str);
@@ -15,15 +15,7 @@ pub(crate) fn examples() -> Vec<Example> {
         let mut blocks = section.split("```text\n").skip(1).map(|block| block.split("```").next());
         Some((Problem::from_id(id)?, blocks.next()??, blocks.next()??, blocks.next()??))
     };
-    sections.map(|section| read(section).expect("a problem and three blocks")).collect()
-}
-
-#[test]
-fn all_are_certified() {
-    let examples = examples();
-    assert!(Problem::ALL.iter().all(|problem| examples.iter().any(|example| example.0 == *problem)));
-    for (problem, input, output, certificate) in examples {
-        let proved = certify(problem, input.as_bytes(), output.as_bytes(), certificate.as_bytes());
-        assert!(proved.is_ok(), "{problem:?}: {proved:?}");
-    }
+    let all: Vec<_> = sections.map(|section| read(section).expect("a problem and three blocks")).collect();
+    assert!(Problem::ALL.iter().all(|problem| all.iter().any(|example| example.0 == *problem)));
+    all
 }

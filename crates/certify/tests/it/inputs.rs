@@ -190,6 +190,33 @@ fn great_promises() {
     }
 }
 
+/// Files whose numbers are huge, or do not match the data, are refused.
+#[test]
+fn huge_numbers() {
+    const HUGE: [&str; 9] =
+        ["0", "1", "2", "65535", "65536", "1073741824", "2147483647", "2147483648", "99999999999999999999"];
+    for problem in Problem::ALL {
+        for (first, second, third) in
+            HUGE.iter().flat_map(|a| HUGE.iter().flat_map(move |b| HUGE.iter().map(move |c| (a, b, c))))
+        {
+            let input = format!("{first} {second} {third} 1 1 1 1\n");
+            let output = format!("{first} {second}\n-1 -1\n");
+            for body in [
+                format!("chains {third}"),
+                format!("chain {first} {second} r {third} {first}\n"),
+                format!("counts {first} {second}\n"),
+            ] {
+                let proof = format!("stonepath-certificate 1 {}\ncase 1\n{body}end {third}\n", problem.id());
+                for output in
+                    [output.as_str(), "ke\n", "yes\n", "no\n", "Case #1: none\n", "Case #1: Impossible\n"]
+                {
+                    assert!(certify(problem, input.as_bytes(), output.as_bytes(), proof.as_bytes()).is_err());
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn ids() {
     for problem in Problem::ALL {

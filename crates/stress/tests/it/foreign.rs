@@ -113,20 +113,6 @@ fn without_a_validator() {
     assert!(asked.iter().all(|input| input.ends_with('\n') && input.lines().count() > 3));
 }
 
-/// The result does not depend on the number of threads.
-#[test]
-fn the_same_seed_shows_the_same() {
-    let runs = [1, 2, 5].map(|threads| {
-        on_threads(threads, || {
-            [true, false].map(|known| {
-                let found = found(&Numbers::new(known), 3, 60).expect("some number is large");
-                (found.number, found.input, found.failure)
-            })
-        })
-    });
-    assert!(runs.windows(2).all(|two| two[0] == two[1]), "{runs:?}");
-}
-
 #[test]
 fn what_ends_a_search() {
     let same = Planted(|input: &str| sum(input, |_| true));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use stress::{Counterexample, Failure, Kind, Options, Ours, Report, Silent, Subject, hunt};
+use stress::{Counterexample, Failure, Kind, Options, Ours, Report, Shrunk, Silent, Subject, hunt};
 
 /// A solver made of a function from an input to its answers.
 pub(crate) struct Planted<F>(pub(crate) F);
@@ -73,12 +73,14 @@ fn every_problem_is_stressed() {
     assert_eq!(hunt("nogo", &nothing, &options, &Silent).map(|report| report.files), Ok(0));
 }
 
-/// The first failing file shrinks to a tiny one.
+/// A solver that is wrong on every input leads to the smallest input.
 #[test]
-fn who_says_nothing_is_shown_the_smallest_file() {
-    for problem in cases::ALL.iter().map(|cases| cases.id()) {
-        for found in found(problem, |_| String::new()) {
-            assert!(found.input.len() < 32, "{}", found.input);
+fn who_is_always_wrong_is_shown_the_smallest_file() {
+    for kit in kits::ALL {
+        for found in ["", "nonsense"].into_iter().flat_map(|said| found(kit.id, |_| said.into())) {
+            assert_eq!(found.shrunk, Shrunk::Minimal, "{}", kit.id);
+            assert!(found.input.starts_with(kit.minimal_input), "{}: {}", kit.id, found.input);
+            assert!(found.tries.is_some_and(|tries| tries < 300), "{}: {:?}", kit.id, found.tries);
         }
     }
 }
