@@ -7,7 +7,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::str;
 
-use games::{AnySetup, AnyTerms};
+use games::{AnySetup, AnyTerms, MOST_PLACES};
 use geometry::ParseError;
 use play::Swap;
 use serde_json::value::RawValue;
@@ -16,7 +16,6 @@ use self::plain::{Plain, plain};
 use self::scan::{Fields, scan};
 use crate::format::check_swap;
 use crate::formats::json::{Object, SCHEMA, Word};
-use crate::kept::Kept;
 use crate::record::Slot;
 use crate::text::Text;
 use crate::verdict::{self, Context, Source};
@@ -45,14 +44,20 @@ pub struct Adjudicator<'a> {
     keeps_records: bool,
     slot: Slot,
     replay: Replay,
-    plain: Kept<Known, dyn Plain>,
+    /// Games with the terms of earlier lines, at most [`MOST_GAMES`], with boards of [`MOST_PLACES`] places in total, or a
+    /// single larger one.
+    known: Vec<Known>,
+    /// The index of the game that was found last.
+    last: usize,
     /// The terms of the current line: see [`Known::written`].
     written: Vec<u8>,
     /// The output about the terms of the current record: see [`verdict::terms`].
     terms: Vec<u8>,
 }
 
-/// Terms of earlier lines.
+const MOST_GAMES: usize = 64;
+
+/// Terms of earlier lines, and a game with them.
 #[derive(Debug)]
 struct Known {
     /// The texts of [`Fields::terms`], each with a byte after it that no text has.
@@ -60,6 +65,7 @@ struct Known {
     setup: AnySetup,
     /// The output about them.
     terms: Vec<u8>,
+    game: Box<dyn Plain>,
 }
 
 /// What was written about a record.
@@ -83,7 +89,8 @@ impl<'a> Adjudicator<'a> {
             fields: Field::ALL.iter().filter(|field| fields.contains(field)).copied().collect(),
             slot: Slot::default(),
             replay: Replay::default(),
-            plain: Kept::default(),
+            known: Vec::new(),
+            last: 0,
             written: Vec::new(),
             terms: Vec::new(),
         }
@@ -154,17 +161,41 @@ impl<'a> Adjudicator<'a> {
         if !fields.schema.is_empty() && fields.schema != SCHEMA.as_bytes() {
             return None;
         }
-        let written = &self.written;
-        let number = self.plain.find(|known| known.written == *written)?;
+        let number = self.find()?;
         let claim = match fields.claimed {
             b"" => None,
             claimed => Some(Claim::parse(str::from_utf8(claimed).ok()?)?),
         };
-        Some((number, self.plain.get(number).1.play(fields.moves, claim)?))
+        Some((number, self.known[number].game.play(fields.moves, claim)?))
+    }
+
+    /// The index of the game with the terms of the current line.
+    ///
+    /// # Complexity
+    /// O(1) for the game of the last call, otherwise O(games).
+    #[inline]
+    fn find(&mut self) -> Option<usize> {
+        let is_right = |known: &Known| known.written == self.written;
+        if !self.known.get(self.last).is_some_and(is_right) {
+            self.last = self.known.iter().position(is_right)?;
+        }
+        Some(self.last)
+    }
+
+    /// Keeps a game, and as many of the earlier ones as may be kept with it.
+    fn keep(&mut self, new: Known) {
+        let mut total = new.setup.places();
+        let others = self.known.iter().rev().take(MOST_GAMES - 1).take_while(|known| {
+            total += known.setup.places();
+            total <= MOST_PLACES
+        });
+        self.last = others.count();
+        self.known.drain(..self.known.len() - self.last);
+        self.known.push(new);
     }
 
     fn played(&mut self, id: &[u8], number: usize, replayed: Replayed, out: &mut Vec<u8>) -> Adjudged {
-        let (Known { setup, terms, .. }, _) = self.plain.get(number);
+        let Known { setup, terms, .. } = &self.known[number];
         // Without an illegal move, no byte of the line is needed.
         let at = Source { bytes: b"", start: None };
         verdict::verdict(&self.fields, id, terms, &replayed, &at, None, out);
@@ -204,16 +235,12 @@ impl<'a> Adjudicator<'a> {
                 Ok(()) => Ok(record.setup),
                 Err(error) => Err((ErrorCode::Terms, error)),
             });
-        if let (Ok(setup), Some(_)) = (&read, &fields) {
-            let written = &self.written;
-            if self.plain.find(|known| known.written == *written).is_none()
-                && let Some(game) = self.plain_game(&object, text)
-            {
-                let mut terms = Vec::new();
-                verdict::terms(&self.fields, *setup, &mut terms);
-                let known = Known { written: self.written.clone(), setup: *setup, terms };
-                self.plain.push(known, game, setup.places());
-            }
+        if let (Ok(setup), Some(_), None) = (&read, &fields, self.find())
+            && let Some(game) = self.plain_game(&object, text)
+        {
+            let mut terms = Vec::new();
+            verdict::terms(&self.fields, *setup, &mut terms);
+            self.keep(Known { written: self.written.clone(), setup: *setup, terms, game });
         }
         self.end(id, read.map(drop), &at, out)
     }

@@ -42,7 +42,6 @@ mod claim;
 mod dialect;
 mod format;
 mod formats;
-mod kept;
 mod people;
 mod reading;
 mod record;

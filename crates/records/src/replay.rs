@@ -144,6 +144,13 @@ impl Replayed {
     }
 }
 
+/// `move 3 is illegal: ` and the reason.
+impl Display for Illegal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "move {} is illegal: {}", self.number, self.reason)
+    }
+}
+
 impl Illegal {
     /// The refusal of the move with this index, in the notation of the record.
     #[cold]

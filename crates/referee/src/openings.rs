@@ -72,7 +72,7 @@ pub enum Wrong {
     #[error("expected moves of `{0}`, found those of `{1}`")]
     Terms(AnyTerms, AnyTerms),
     /// An opening has an illegal move.
-    #[error("move {} is illegal: {}", .0.number, .0.reason)]
+    #[error("{0}")]
     Illegal(Illegal),
     /// An opening is a whole game.
     #[error("expected an opening, found a game that is over")]
