@@ -104,7 +104,9 @@ pub(crate) trait Take {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure>;
 
     /// Called before more bytes are read, and at the end: the time to write.
-    fn pause(&mut self) -> Result<(), Failure>;
+    fn pause(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
 }
 
 /// Bytes per read.

@@ -108,7 +108,7 @@ pub(super) fn game(record: &Record) -> Result<CaseGame, String> {
     }
     let (game, illegal) = record.game(usize::MAX).map_err(|error| words(&error))?;
     if let Some(illegal) = illegal.filter(|illegal| illegal.reason.kind() != RefusedKind::Over) {
-        return Err(format!("move {} is illegal: {}", illegal.number, illegal.reason));
+        return Err(illegal.to_string());
     }
     let mut stones = game.stones();
     let numbers = game.numbers();

@@ -4,7 +4,7 @@ use std::thread;
 
 use games::{BoardCounter, BoardCounts};
 
-use super::usage;
+use super::{json_line, usage};
 use crate::cli::{CountArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
@@ -28,7 +28,7 @@ pub(super) fn run(args: &CountArgs, system: &dyn System) -> Result<Exit, Failure
             let [all, possible] = [counts.all, counts.possible]
                 .map(|[first, second, undecided]| Boards { won: [first, second], undecided });
             let counted = Counted { schema: SCHEMA, setup: counts.setup.to_string(), all, possible };
-            serde_json::to_string(&counted).expect("strings and numbers can be written") + "\n"
+            json_line(&counted)
         }
     };
     Output::new(system)?.write(text.as_bytes())?;

@@ -47,9 +47,7 @@ pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Re
         }),
         parts: Parts(figure),
     };
-    let mut line = serde_json::to_vec(&object).expect("strings and numbers can be written");
-    line.push(b'\n');
-    line
+    super::json_line(&object).into_bytes()
 }
 
 /// The parts of a figure whose role has a name. Serialized without a copy.

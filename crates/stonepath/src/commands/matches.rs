@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use package::output::Used;
 use referee::{Contender, Match, Openings, Options, Outcome, Score, Scores, Unfit, Wrong};
 
-use super::{refuse_over, usage};
+use super::{json_line, refuse_over, usage};
 use crate::cli::{MatchArgs, ReplayFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
@@ -252,7 +252,7 @@ fn report(args: &MatchArgs, table: &Match<'_>, scores: &Scores, mut out: Output)
             let elo = scores.all.elo().map(|elo| elo.is_finite().then_some(elo));
             let (engines, log_likelihood_ratio) = (&table.names, ratio);
             let report = Report { schema: SCHEMA, engines, scores, elo, log_likelihood_ratio, accepted };
-            serde_json::to_string(&report).expect("strings and numbers can be written") + "\n"
+            json_line(&report)
         }
     };
     out.write(text.as_bytes())

@@ -97,6 +97,11 @@ fn refuse_over<'a>(
     refused.map_err(|error| usage(command, error.to_string()))
 }
 
+/// An object as a line of JSON.
+fn json_line(object: &impl serde::Serialize) -> String {
+    serde_json::to_string(object).expect("strings and numbers can be written") + "\n"
+}
+
 /// A usage error that clap cannot find.
 fn usage(command: &str, message: String) -> Failure {
     use clap::CommandFactory;

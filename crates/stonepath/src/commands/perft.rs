@@ -3,7 +3,7 @@
 use games::AnyGame;
 use play::{PerftError, PerftRow, Swap};
 
-use super::usage;
+use super::{json_line, usage};
 use crate::cli::{PerftArgs, PerftFormat, QUOTES};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
@@ -70,10 +70,8 @@ fn tsv(setup: &str, row: PerftRow) -> String {
 
 fn numbers(row: PerftRow) -> [String; 7] {
     let PerftRow { depth, sequences, positions, classes, won: [first, second], drawn } = row;
-    let [depth, classes] = [depth, classes].map(|number| number.to_string());
-    let [sequences, positions, first, second, drawn] =
-        [sequences, positions, first, second, drawn].map(|number| number.to_string());
-    [depth, sequences, positions, classes, first, second, drawn]
+    let [depth, classes] = [depth, classes].map(|number| number as u128);
+    [depth, sequences, positions, classes, first, second, drawn].map(|number| number.to_string())
 }
 
 #[derive(serde::Serialize)]
@@ -92,5 +90,5 @@ struct Object<'a> {
 fn json(setup: &str, row: PerftRow) -> String {
     let PerftRow { depth, sequences, positions, classes, won, drawn } = row;
     let object = Object { schema: SCHEMA, setup, depth, sequences, positions, classes, won, drawn };
-    serde_json::to_string(&object).expect("strings and numbers can be written") + "\n"
+    json_line(&object)
 }

@@ -133,10 +133,7 @@ fn text(
     *out += &format!("{bold}{name}#{number}: {terms}{bold:#} ({format}, {moves})\n");
     let colors = game.game().colors();
     let line = match (&verdict.illegal, game.ending_text()) {
-        (Some(illegal), _) => {
-            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
-            found.report(illegal.at, &message)
-        }
+        (Some(illegal), _) => found.report(illegal.at, &illegal.to_string()),
         (None, None) => format!("nobody has won; {} to move", colors[game.to_move().index()]),
         (None, Some(ending)) => {
             let decided = verdict.decided.unwrap_or_default();

@@ -9,7 +9,7 @@ use play::Action;
 use rules_core::Color;
 
 use super::explain::{color, draw};
-use super::{refuse_over, usage};
+use super::{json_line, refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
@@ -77,18 +77,13 @@ impl Take for Shown<'_> {
         let (game, illegal) = record.game(most).map_err(|error| unread(error.into()))?;
         let mut exit = Exit::Fine;
         if let Some(illegal) = illegal {
-            let message = format!("move {} is illegal: {}", illegal.number, illegal.reason);
-            complain(self.system, &format!("{}\n", found.report(illegal.at, &message)));
+            complain(self.system, &format!("{}\n", found.report(illegal.at, &illegal.to_string())));
             exit = Exit::WrongAnswer;
         }
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
         self.result = Some((show(self.args.format, &game, &heading)?, exit));
-        Ok(())
-    }
-
-    fn pause(&mut self) -> Result<(), Failure> {
         Ok(())
     }
 }
@@ -188,5 +183,5 @@ fn json(game: &AnyGame) -> String {
         marks: game.marks().into_iter().map(place).collect(),
         legal: legal.collect(),
     };
-    serde_json::to_string(&object).expect("strings can be written") + "\n"
+    json_line(&object)
 }

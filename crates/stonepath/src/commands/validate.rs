@@ -1,6 +1,6 @@
 //! `stonepath validate`: checks an input or a file of answers as strictly as the contest.
 
-use judge_io::{Framing, Layout, Verdict};
+use judge_io::{Framing, Layout, Verdict, counted};
 
 use super::check::judge;
 use super::one_stdin;
@@ -27,8 +27,7 @@ fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
         Ok(cases) => {
             let count = match (args.problem.info().framing, cases) {
                 (Framing::Single, _) => String::new(),
-                (_, 1) => ", 1 case".into(),
-                (_, cases) => format!(", {cases} cases"),
+                (_, cases) => format!(", {}", counted(cases as usize, "case")),
             };
             Output::new(system)?.write(format!("{}: valid{count}\n", input.name).as_bytes())?;
             Ok(Exit::Fine)

@@ -105,9 +105,8 @@ impl Viewed<'_> {
         let (record, _) = found.read.clone()?;
         let (end, illegal) = record.game(usize::MAX)?;
         if let Some(illegal) = illegal {
-            let reason = illegal.reason.to_string();
-            let message = format!("move {} is illegal: {reason}", illegal.number);
-            self.messages.add(Exit::WrongAnswer, &reason, &found.report(illegal.at, &message));
+            let report = found.report(illegal.at, &illegal.to_string());
+            self.messages.add(Exit::WrongAnswer, &illegal.reason.to_string(), &report);
         }
         let words = |(depth, text, comment): (u32, String, Option<&str>)| {
             (depth, text.replace(' ', "_"), comment.map(str::to_owned))
@@ -131,10 +130,6 @@ impl Take for Viewed<'_> {
         if let Err(Unread { at, message, .. }) = self.record(found) {
             self.messages.add(Exit::BadInput, &message, &found.report(at, &message));
         }
-        Ok(())
-    }
-
-    fn pause(&mut self) -> Result<(), Failure> {
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use judge_io::{InputError, Place, counted, visible_json};
 use memchr::memchr;
 use records::{Boards, GameResult, Letters};
 
-use super::usage;
+use super::{json_line, usage};
 use crate::cli::{ReplayFormat, WinnerArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::cannot_read;
@@ -253,8 +253,6 @@ impl Winners<'_> {
     }
 
     fn json(&mut self, object: &impl serde::Serialize) {
-        let text = serde_json::to_string(object).expect("strings and numbers can be written");
-        self.found.text.extend_from_slice(visible_json(&text).as_bytes());
-        self.found.text.push(b'\n');
+        self.found.text.extend_from_slice(visible_json(&json_line(object)).as_bytes());
     }
 }

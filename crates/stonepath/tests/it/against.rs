@@ -205,6 +205,7 @@ fn what_does_not_go() {
         ("--generator \"printf '\\377'; echo\"", "expected text from the generator"),
         ("--generator echo --against ./none", "cannot start `./none`: exit status: 127"),
         ("nogo --against ./none", "cannot start `./none`: exit status: 127"),
+        ("nogo --program ./none", "cannot start `./none`: exit status: 127"),
     ] {
         let cats = if arguments.contains("--against") { "" } else { "--against cat" };
         let cats = if arguments.contains("nogo") { "" } else { &format!("--program cat {cats}") };

@@ -1,67 +1,36 @@
 //! Certificates: written, checked, and tampered with.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use super::run::{Run, begins, command, run, run_with, run_words, samples, scratch, write};
-
-/// The files of a solved input.
-struct Solved {
-    id: &'static str,
-    input: PathBuf,
-    output: PathBuf,
-    certificate: PathBuf,
-}
-
-impl Solved {
-    /// Solves a file, and writes answers and certificate into a folder.
-    #[track_caller]
-    fn of(id: &'static str, input: &Path, folder: &Path) -> Self {
-        let (output, certificate) = (folder.join("out"), folder.join("cert"));
-        let mut solve = command(["solve", id]);
-        solve.arg(input).arg("--certificate").arg(&certificate);
-        let solved = Run::from(solve.output().expect("the binary starts"));
-        assert_eq!((solved.code, solved.err.as_str()), (0, ""), "{id}");
-        fs::write(&output, &solved.out).expect("the file can be written");
-        Solved { id, input: input.into(), output, certificate }
-    }
-
-    fn certify(&self) -> Run {
-        let mut certify = command(["certify", self.id]);
-        certify.args([&self.input, &self.output, &self.certificate]);
-        Run::from(certify.output().expect("the binary starts"))
-    }
-}
+use super::run::{Run, begins, folder_with, run, run_with, run_words, scratch, write};
 
 #[test]
 fn what_is_not_proved_is_said_with_its_place() {
-    let folder = scratch("not-certified");
-    let input = folder.join("in");
-    fs::write(&input, "2\n1\n1\n2\n1 0\n0 -1\n").expect("the file can be written");
-    let solved = Solved::of("hexwinner", &input, &folder);
-    let right = fs::read_to_string(&solved.certificate).expect("it was written");
+    let folder = folder_with("not-certified", &[("in", "2\n1\n1\n2\n1 0\n0 -1\n"), ("out", "ke\nke\n")]);
+    let solved = run_words(&folder, "solve hexwinner @in --certificate @cert", b"");
+    assert_eq!(solved.all(), (0, "ke\nyet\n", ""));
+    let right = fs::read_to_string(folder.join("cert")).expect("it was written");
     assert_eq!(right.lines().next(), Some("stonepath-certificate 1 hexwinner"));
     assert_eq!(right.lines().last(), Some("end 2"));
+    let certify = || run_words(&folder, "certify hexwinner @in @out @cert", b"");
 
     // Another answer, with the same certificate.
-    fs::write(&solved.output, "ke\nke\n").expect("the file can be written");
-    let refused = solved.certify();
+    let refused = certify();
     assert_eq!((refused.code, refused.err.as_str()), (1, ""));
-    let place = format!("{}:5: not certified: case 2: ", solved.certificate.display());
+    let place = format!("{}:5: not certified: case 2: ", folder.join("cert").display());
     assert!(refused.text().starts_with(&place), "{}", refused.text());
     assert_eq!(refused.text().lines().count(), 1);
 
     // The right answers, with an incomplete certificate.
-    fs::write(&solved.output, "ke\nyet\n").expect("the file can be written");
-    fs::write(&solved.certificate, right.trim_end_matches("end 2\n")).expect("the file can be written");
-    assert_eq!(solved.certify().code, 1);
-    fs::write(&solved.certificate, &right).expect("the file can be written");
-    assert_eq!(solved.certify().code, 0);
-    fs::write(&solved.input, "x").expect("the file can be written");
+    write(&folder, "out", solved.text());
+    write(&folder, "cert", right.trim_end_matches("end 2\n"));
+    assert_eq!(certify().code, 1);
+    write(&folder, "cert", &right);
+    assert_eq!(certify().code, 0);
     // A malformed input is not the fault of the answers. The checker has its own messages.
-    let none = solved.certify();
-    let said = format!("{}:1: expected the number of cases\n", solved.input.display());
-    assert_eq!((none.code, none.text(), none.err.as_str()), (3, "", said.as_str()));
+    write(&folder, "in", "x");
+    let said = format!("{}:1: expected the number of cases\n", folder.join("in").display());
+    assert_eq!(certify().all(), (3, "", said.as_str()));
 }
 
 #[test]
@@ -125,22 +94,4 @@ fn a_large_input_is_read_to_its_end() {
         assert!(run.code == code && run.err.ends_with(said), "{run:?}");
     }
     fs::remove_file(folder.join("in")).expect("it was written");
-}
-
-#[test]
-fn what_people_mix_up_is_named() {
-    let folder = scratch("mixed-up");
-    let solved = Solved::of("nogo", &samples("nogo")[0], &folder);
-    let run = Solved { id: "hexwinner", ..solved }.certify();
-    assert_eq!(run.code, 1);
-    let said = ":1: not certified: expected a certificate for this problem, not for nogo\n";
-    assert!(run.text().ends_with(said), "{}", run.text());
-}
-
-#[test]
-fn a_proof_that_cannot_be_written() {
-    let folder = scratch("nowhere");
-    let unwritten = run_words(&folder, "solve hexwinner --certificate @missing/cert", b"1\n1\n1\n");
-    assert_eq!((unwritten.code, unwritten.text()), (4, ""));
-    begins(&unwritten.err, "stonepath: cannot write ");
 }

@@ -187,26 +187,9 @@ fn list_shows_the_statement() {
 #[test]
 fn byte_order_marks_are_named() {
     let folder = folder_with("marks", &[("in", "1\n1\n1\n"), ("board", "1\n.\n")]);
-    let marked = "\u{feff}1\n1\n1\n";
     for (words, stdin, part) in [
-        ("validate hexwinner", marked, ":1:1: expected the number of boards, found MARK\n"),
-        (
-            "solve hexwinner",
-            &format!("\u{feff}{marked}"),
-            ":1:4: expected the number of boards, found MARK\n",
-        ),
-        (
-            "solve hexwinner",
-            &format!("1 1 1\n{marked}"),
-            ":2:1: expected the end of the file, found MARK and `1`\n",
-        ),
         ("check hexwinner @in -", "\u{feff}ke\n", "expected `ke`, found MARK and `ke`\n"),
         ("check nogo @board -", "\u{feff}-1 -1\n", "a row and a column, found MARK and `-1 -1`\n"),
-        (
-            "certify hexwinner @in - @in",
-            "\u{feff}ke\n",
-            "expected no byte order mark at the start of the file\n",
-        ),
     ] {
         let run = run_words(&folder, words, stdin.as_bytes());
         has(&format!("{}{}", run.text(), run.err), &part.replace("MARK", "a byte order mark"));

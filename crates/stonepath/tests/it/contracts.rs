@@ -1,14 +1,12 @@
 //! `check` and `validate` under the contracts of other judges: an answer file, unknown arguments, testlib.
 
-use std::ffi::OsStr;
 use std::path::PathBuf;
 
 use judge_io::Answers;
 
-use super::run::{folder_with, run_with, run_words as run_in, samples};
+use super::run::{folder_with, run_with, run_words as run_in};
 
 mod answers;
-mod blanks;
 mod count;
 mod picture;
 mod testlib;
@@ -112,11 +110,4 @@ fn the_last_line_feed_can_be_required() {
     ] {
         assert_eq!((code(arguments, with), code(arguments, without)), (fine, refused), "{arguments}");
     }
-}
-
-/// The first sample of a problem, and our answers to it.
-fn sample(id: &str) -> (PathBuf, String) {
-    let input = samples(id)[0].clone();
-    let run = super::run::run([OsStr::new("solve"), id.as_ref(), input.as_os_str()]);
-    (input, run.text().into())
 }

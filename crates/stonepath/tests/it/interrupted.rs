@@ -1,11 +1,8 @@
-//! An interrupted search leaves neither processes nor files.
+//! Finds and ends processes, for the tests that interrupt programs.
 
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command};
 use std::time::{Duration, Instant};
-use std::{fs, process, thread};
-
-use crate::it::run::{command, scratch};
+use std::{fs, thread};
 
 /// The number of processes with this word in their `/proc` file `cmdline` or `environ`.
 pub(crate) fn alive(file: &str, word: &str) -> usize {
@@ -24,10 +21,6 @@ pub(crate) fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-fn is_empty(folder: &Path) -> bool {
-    fs::read_dir(folder).expect("it is there").next().is_none()
-}
-
 /// SIGINT, SIGTERM and SIGKILL, except those that this process ignores,
 /// perhaps as a background job: its children ignore them, too.
 pub(crate) fn signals() -> Vec<u32> {
@@ -43,31 +36,4 @@ pub(crate) fn end(mut child: Child, signal: u32) {
     let sent = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status();
     assert!(sent.expect("there is such a command").success());
     child.wait().expect("it ends");
-}
-
-#[test]
-fn a_hundred_interrupted_searches_leave_nothing() {
-    let folder = scratch("interrupted");
-    let signals = signals();
-    for number in 0..100 {
-        // The sleepers ignore SIGINT, SIGTERM and SIGHUP. One of them is in another session.
-        let seconds = format!("9999.{}{number:03}", process::id());
-        let program =
-            format!("trap '' INT TERM HUP; setsid sleep {seconds} & sleep {seconds} & sleep {seconds}");
-        let search = command(["stress", "hexwinner", "--program", &program])
-            .current_dir(&folder)
-            .env("TMPDIR", &folder)
-            .stdout(Stdio::null())
-            .spawn()
-            .expect("the binary starts");
-        // Some searches are interrupted when all sleepers run, some at once, the others in between.
-        match number % 4 {
-            0 => wait_until("it starts", || alive("cmdline", &seconds) >= 3),
-            pause => thread::sleep(Duration::from_millis(6 * (pause - 1))),
-        }
-        let signal = signals[number as usize % signals.len()];
-        end(search, signal);
-        wait_until("its programs end", || alive("cmdline", &seconds) == 0);
-        wait_until("no file is left", || is_empty(&folder));
-    }
 }

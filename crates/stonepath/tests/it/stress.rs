@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use runner::Guard;
-use stress::{Counterexample, Kind, Options, Program, Runner, Shrunk, Silent, Subject, hunt};
+use stress::{Counterexample, Kind, Options, Program, Runner, Silent, Subject, hunt};
 
 use crate::it::run::{Run, run_in, scratch};
 
@@ -228,17 +228,6 @@ fn a_failure_that_does_not_come_again() {
     assert_eq!((found.failure.kind, found.tries), (Kind::Crash, None));
 }
 
-/// A program that is wrong on every input leads to the smallest input.
-#[test]
-fn programs_that_are_always_wrong() {
-    for kit in kits::ALL {
-        let found = found(kit.id, "echo nonsense", LONG);
-        assert_eq!(found.shrunk, Shrunk::Minimal, "{}", kit.id);
-        assert!(found.input.starts_with(kit.minimal_input), "{}: {}", kit.id, found.input);
-        assert!(found.tries.is_some_and(|tries| tries < 300), "{}: {:?}", kit.id, found.tries);
-    }
-}
-
 #[test]
 fn the_time_is_for_everything() {
     let folder = scratch("the_time_is_for_everything");
@@ -297,15 +286,4 @@ fn limits_are_those_of_judge() {
     let run = stress(&folder, &[&arguments[..], &["--memory", "64M"]].concat());
     assert!(run.code == 1 && run.text().starts_with("nogo: limit exceeded by head"), "{run:?}");
     assert!(stress(&folder, &["nogo", "--memory", "much"]).err.contains("expected a size"));
-}
-
-#[test]
-fn what_cannot_be_started() {
-    let folder = scratch("what_cannot_be_started");
-    let run = stress(&folder, &["nogo", "--program", "./there-is-no-such-program"]);
-    assert_eq!((run.code, run.text()), (4, ""));
-    assert!(run.err.starts_with("stonepath: cannot start `./there-is-no-such-program`: "), "{}", run.err);
-    assert!(run.err.contains("there-is-no-such-program"), "{}", run.err);
-    let run = stress(&folder, &["--help"]);
-    assert!(run.code == 0 && run.text().contains("Examples:") && run.text().contains("nothing found"));
 }

@@ -11,7 +11,9 @@ use super::good;
 /// A way to read an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// The same command with a file.
+    /// The command of the mode, with standard input.
+    Stdin,
+    /// The same with a file.
     File,
     Certified,
     Certificate,
@@ -28,11 +30,12 @@ pub(super) enum Way {
     Icpc,
 }
 
-/// All ways for a problem and a mode, except the command of that mode on standard input.
+/// All ways for a problem and a mode.
 pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
     let of_proofs = |way: &Way| matches!(way, Way::Certified | Way::Certificate | Way::Certify);
     let all: &[Way] = match mode {
         Mode::Solve => &[
+            Way::Stdin,
             Way::File,
             Way::Certified,
             Way::Certificate,
@@ -44,7 +47,7 @@ pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
             Way::Certify,
             Way::AlsoInvalid,
         ],
-        Mode::Validate => &[Way::File, Way::Icpc],
+        Mode::Validate => &[Way::Stdin, Way::File, Way::Icpc],
     };
     all.iter().copied().filter(|way| has_certificates(id) || !of_proofs(way)).collect()
 }
@@ -66,9 +69,12 @@ pub(super) fn by(way: Way, case: &Row, file: &Path) -> Judged {
         None => same("message", &run.err.as_str(), &""),
     };
     match way {
-        Way::File => {
-            let run = run([case.mode.word(), case.id, path]);
-            same("message", &(run.code, &run.err), &(case.code(), &from_file))?;
+        Way::Stdin | Way::File => {
+            let (run, report) = match way {
+                Way::File => (run([case.mode.word(), case.id, path]), &from_file),
+                _ => (run_with([case.mode.word(), case.id], &case.input), &from_stdin),
+            };
+            same("message", &(run.code, &run.err), &(case.code(), report))?;
             if case.mode == Mode::Solve { good(case, &run) } else { Ok(()) }
         }
         Way::Certified => solve(&["--certified"]),

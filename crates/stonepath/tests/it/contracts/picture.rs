@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use super::{RIGHT, folder, run_in, sample};
-use crate::it::run::begins;
+use super::{RIGHT, folder, run_in};
+use crate::it::run::{begins, samples};
 
 #[test]
 fn a_rejected_reply_gets_the_picture_of_its_case() {
@@ -39,7 +39,7 @@ fn every_problem_with_pictures_has_one() {
             continue;
         }
         let folder = folder("picture-each", "");
-        fs::copy(sample(id).0, folder.join("in")).expect("the file can be copied");
+        fs::copy(&samples(id)[0], folder.join("in")).expect("the file can be copied");
         let run = run_in(&folder, &format!("check {id} --icpc @in @ans @feedback"), b"x\n");
         assert_eq!((run.code, run.err.as_str()), (43, ""), "{id}");
         let picture = fs::read_to_string(folder.join("feedback/judgeimage.svg")).expect("there is a picture");
