@@ -9,7 +9,6 @@ mod it {
     mod formats;
     mod inventory;
     mod new;
-    mod page;
     mod pictures;
     mod ratios;
     mod repository;

@@ -14,10 +14,9 @@ fn tree() -> Tree {
     tree
 }
 
-/// Judges the tree or one case of it. Returns the report, also as text.
-fn judged(tree: &Tree, problem: &'static dyn AnyProblem, case: Option<&str>) -> (Report, String) {
-    let case = case.map(|case| case.parse().expect("a pattern"));
-    let options = Options { snapshots: Snapshots::Skip, case, ..tree.options() };
+/// Judges the tree. Returns the report, also as text.
+fn judged(tree: &Tree, problem: &'static dyn AnyProblem) -> (Report, String) {
+    let options = Options { snapshots: Snapshots::Skip, ..tree.options() };
     let report = verify::run(&[problem], &options).expect("there is a file");
     let text = plain(&report);
     (report, text)
@@ -26,7 +25,7 @@ fn judged(tree: &Tree, problem: &'static dyn AnyProblem, case: Option<&str>) -> 
 #[test]
 fn every_case_is_counted() {
     let tree = tree();
-    let (report, text) = judged(&tree, &problems::HexWinner, None);
+    let (report, text) = judged(&tree, &problems::HexWinner);
     assert_eq!(report.exit().code(), 0, "{text}");
     assert!(text.contains("1 problem, 1 file, 4 cases, 4 certified: all right\n"), "{text}");
 }
@@ -34,7 +33,7 @@ fn every_case_is_counted() {
 #[test]
 fn right_is_not_enough() {
     let tree = tree();
-    let (report, text) = judged(&tree, &Unproved, None);
+    let (report, text) = judged(&tree, &Unproved);
     assert_eq!(report.exit().code(), 1, "{text}");
     assert!(report.findings().all(|finding| finding.fault == Fault::Unproved), "{text}");
     for number in [2, 4] {
@@ -45,16 +44,6 @@ fn right_is_not_enough() {
     }
     for part in [", 2 certified: 2 answers that are not proved\n", "not right on 2 cases in 1 of 1 file: "] {
         assert!(text.contains(part), "{text}");
-    }
-}
-
-#[test]
-fn one_case_alone() {
-    let tree = tree();
-    for (number, code) in [("3", 0), ("4", 1)] {
-        let (report, text) = judged(&tree, &Unproved, Some(&format!("sample/1.in#{number}")));
-        assert_eq!(report.exit().code(), code, "{text}");
-        assert!(text.contains(&format!("1 case, {} certified", 1 - code)), "{text}");
     }
 }
 
@@ -79,7 +68,7 @@ fn a_stored_answer_is_disproved() {
         ("ke\ndo\nyet\ndo\ndo\n", ":5: more lines than the cases have answers\n", one),
     ] {
         tree.write("testdata/hexwinner/data/sample/1.ans", stored);
-        let (report, text) = judged(&tree, &problems::HexWinner, None);
+        let (report, text) = judged(&tree, &problems::HexWinner);
         assert_eq!(report.exit().code(), 1, "{text}");
         has_all(&text, &[&format!("{place}{said}"), sum]);
         assert!(!text.contains("wrong: "), "{text}");
@@ -91,7 +80,7 @@ fn a_stored_answer_is_disproved() {
 fn without_a_proof_nothing_is_disproved() {
     let tree = tree();
     tree.write("testdata/hexwinner/data/sample/1.ans", "ke\nke\nyet\ndo\n");
-    let (_, text) = judged(&tree, &Unproved, None);
+    let (_, text) = judged(&tree, &Unproved);
     assert!(text.contains("1.ans:2: Case #2 is wrong: expected `ke`, found `do`"), "{text}");
     assert!(!text.contains("disproved"), "{text}");
 }

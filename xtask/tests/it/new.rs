@@ -2,7 +2,6 @@
 
 use tidy::new::{self, Problem, Work};
 
-use super::cli::command;
 use super::tidying::{findings, tidy_tree};
 use super::tree::Tree;
 
@@ -75,65 +74,4 @@ fn left_over(tree: &Tree, id: &str) -> Option<String> {
         path.contains("{{") || path.contains(id) && String::from_utf8_lossy(text).contains("{{")
     };
     tree.files().into_iter().find(has_word).map(|(path, _)| path)
-}
-
-/// After a refusal, nothing is written.
-#[test]
-fn refusals() {
-    let tree = tidy_tree();
-    tree.write("crates/oracle/src/free.rs", "");
-    let refused = |id: &str, said: &str| {
-        let before = tree.files();
-        let error = new::game(&tree.root, id).expect_err(id).to_string();
-        assert!(error.starts_with(said), "{id}: {error}");
-        assert!(tree.files() == before, "{id}");
-    };
-    for (id, said) in [
-        ("", "expected a name of lower-case letters and digits, found ``"),
-        ("2dots", "expected a name of lower-case letters and digits, found `2dots`"),
-        ("../x", "expected a name of lower-case letters and digits, found `../x`"),
-        ("loop", "`loop` is a word of Rust"),
-        ("stone", "`stone` is the name of a type in all games"),
-        ("one", "`one` is taken: there is crates/rules-one"),
-        ("dsu", "`dsu` is taken: there is crates/dsu"),
-        ("free", "`free` is taken: there is crates/oracle/src/free.rs"),
-    ] {
-        refused(id, said);
-    }
-    let manifest = tree.read("Cargo.toml");
-    tree.write("Cargo.toml", manifest.replace("[workspace.dependencies]", "x"));
-    refused("dots", "Cargo.toml: expected the line `[workspace.dependencies]`");
-    tree.write("Cargo.toml", manifest);
-    let changes = tree.read("CHANGELOG.md");
-    tree.remove("CHANGELOG.md");
-    refused("dots", "cannot read CHANGELOG.md: ");
-    tree.write("CHANGELOG.md", changes);
-    // A new line goes below the heading of an empty list.
-    let path = "crates/games/src/registry.rs";
-    tree.write(path, tree.read(path).replace("    rules_", "x"));
-    new::game(&tree.root, "dots").expect("all is there");
-}
-
-/// The messages and exit codes of the program.
-#[test]
-fn words() {
-    let tree = tidy_tree();
-    let run = |arguments: &str| {
-        let output = command(&tree, &arguments.split(' ').collect::<Vec<_>>()).output();
-        let output = output.expect("the program starts");
-        let text = String::from_utf8([output.stdout, output.stderr].concat()).expect("it writes text");
-        (output.status.code().expect("it exits"), text)
-    };
-    for (arguments, code, said) in [
-        ("new", 0, "all is written\n"),
-        ("new problem mate --game chess", 2, "expected one of the games one, two, found `chess`"),
-        ("new game dots", 0, "wrote   crates/rules-dots/src/lib.rs\n"),
-        ("new game pairs", 0, "changed Cargo.toml\n"),
-        ("new", 1, " to write\n"),
-        ("new --help", 0, "a name that is taken"),
-    ] {
-        let (found, out) = run(arguments);
-        assert_eq!(found, code, "{arguments}: {out}");
-        assert!(out.contains(said), "{arguments}: {out}");
-    }
 }

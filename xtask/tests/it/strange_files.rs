@@ -77,27 +77,3 @@ fn all_of_them_are_named() {
     }
     assert!(!text.contains("again/") && !text.contains("up/") && !text.contains("No such file"), "{text}");
 }
-
-#[test]
-fn links_to_files_are_read() {
-    let tree = Tree::of_toys();
-    for end in ["in", "ans"] {
-        link(&tree, &format!("1.{end}"), &format!("{SAMPLE}/2.{end}"));
-    }
-    tree.bless();
-    let text = verify(tree, 0);
-    assert!(text.contains("2 problems, 8 files, 9 cases, 0 certified: all right\n"), "{text}");
-}
-
-/// At the root, `tidy` ignores such files.
-#[test]
-fn tidy_names_them_too() {
-    let tree = Tree::new();
-    tree.write("docs/a.md", "");
-    pipe(&tree, "docs/pipe.md");
-    pipe(&tree, "pipe.md");
-    link(&tree, "/", "target");
-    let found = ends(move || tidy::run(&tree.root).expect("the tree can be read"));
-    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-    assert_eq!(found, ["docs/pipe.md: is neither a file nor a folder: delete it"]);
-}
