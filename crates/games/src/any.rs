@@ -302,7 +302,7 @@ impl AnyGame {
 
     /// A place as text, in the notation of the game: see [`Rules::name`].
     pub fn place_text(&self, at: [i32; 2]) -> String {
-        each!(Histories, &self.0, game => name(game, at))
+        self.setup().place_text(at)
     }
 
     /// All stones on the board, sorted by place.
@@ -357,10 +357,6 @@ fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
 
 fn pair<R: Rules>(history: &History<R>, at: R::At) -> [i32; 2] {
     R::pair(history.game().terms().setup(), at)
-}
-
-fn name<R: Rules>(history: &History<R>, at: [i32; 2]) -> String {
-    R::name(history.game().terms().setup(), place(history, at))
 }
 
 fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {

@@ -19,7 +19,7 @@ use crate::formats::json::{Object, SCHEMA, Word};
 use crate::record::Slot;
 use crate::text::Text;
 use crate::verdict::{self, Context, Source};
-use crate::{Claim, ErrorCode, Field, Options, Record, Replay, Replayed};
+use crate::{Claim, ErrorCode, Field, Options, Reader, Record, Replay, Replayed};
 
 /// Adjudicates records one after the other, and writes each verdict as a line of JSON.
 ///
@@ -40,9 +40,9 @@ use crate::{Claim, ErrorCode, Field, Options, Record, Replay, Replayed};
 pub struct Adjudicator<'a> {
     options: Options<'a>,
     fields: Vec<Field>,
-    /// Whether each line is read into `slot`.
+    /// Whether each line is read into `reader`.
     keeps_records: bool,
-    slot: Slot,
+    reader: Reader,
     replay: Replay,
     /// Games with the terms of earlier lines, at most [`MOST_GAMES`], with boards of [`MOST_PLACES`] places in total, or a
     /// single larger one.
@@ -87,7 +87,7 @@ impl<'a> Adjudicator<'a> {
             options,
             keeps_records: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
             fields: Field::ALL.iter().filter(|field| fields.contains(field)).copied().collect(),
-            slot: Slot::default(),
+            reader: Reader::default(),
             replay: Replay::default(),
             known: Vec::new(),
             last: 0,
@@ -130,12 +130,11 @@ impl<'a> Adjudicator<'a> {
     ) -> Adjudged {
         let id = verdict::to_json(&alloc::format!("{file}#{record}"));
         let at = Source { bytes: text.as_bytes(), start: Some(start) };
+        self.reader.slot.clear();
         if text.len() > Self::MOST_BYTES {
             return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
         }
-        let mut reader = crate::Reader { slot: core::mem::take(&mut self.slot) };
-        let read = reader.read(text, &Options { file, ..self.options }).map(drop);
-        self.slot = reader.slot;
+        let read = self.reader.read(text, &Options { file, ..self.options }).map(drop);
         self.end(&id, read.map_err(|unread| (ErrorCode::Unreadable, unread.error)), &at, out)
     }
 
@@ -148,7 +147,7 @@ impl<'a> Adjudicator<'a> {
     /// The record of the last call of [`Adjudicator::record`], or of [`Adjudicator::line`] after
     /// [`Adjudicator::keeping_records`], as far as it was understood.
     pub fn last_record(&self) -> Option<&Record> {
-        self.slot.record.as_ref()
+        self.reader.slot.record.as_ref()
     }
 
     /// Plays simple moves in a game that an earlier line with the same terms has created.
@@ -206,7 +205,7 @@ impl<'a> Adjudicator<'a> {
     #[inline(never)]
     fn any_line(&mut self, line: &[u8], tried: Option<&Fields<'_>>, out: &mut Vec<u8>) -> Adjudged {
         let at = Source { bytes: line, start: None };
-        self.slot.clear();
+        self.reader.slot.clear();
         if line.len() > Self::MOST_BYTES {
             return self.refused(b"", (ErrorCode::TooLong, too_long()), &at, out);
         }
@@ -231,9 +230,11 @@ impl<'a> Adjudicator<'a> {
             return self.played(id, number, verdict, out);
         }
         let read =
-            object.read(text, &self.options, &mut self.slot).and_then(|record| match check_swap(record) {
-                Ok(()) => Ok(record.setup),
-                Err(error) => Err((ErrorCode::Terms, error)),
+            object.read(text, &self.options, &mut self.reader.slot).and_then(|record| {
+                match check_swap(record) {
+                    Ok(()) => Ok(record.setup),
+                    Err(error) => Err((ErrorCode::Terms, error)),
+                }
             });
         if let (Ok(setup), Some(_), None) = (&read, &fields, self.find())
             && let Some(game) = self.plain_game(&object, text)
@@ -272,7 +273,7 @@ impl<'a> Adjudicator<'a> {
         out: &mut Vec<u8>,
     ) -> Adjudged {
         let replayed = read.and_then(|()| {
-            let record = self.slot.record.as_ref().expect("it was read");
+            let record = self.reader.slot.record.as_ref().expect("it was read");
             let code = if record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start };
             let replayed = self.replay.run(record).map_err(|error| (code, error))?;
             self.terms.clear();
@@ -292,8 +293,8 @@ impl<'a> Adjudicator<'a> {
         at: &Source<'_>,
         out: &mut Vec<u8>,
     ) -> Adjudged {
-        let record = self.slot.record.as_ref();
-        let understood = record.map_or(0, |record| record.nodes.len());
+        let record = self.reader.slot.record.as_ref();
+        let understood = self.reader.slot.understood();
         let found = error.found().unwrap_or("the end of the record");
         let message = alloc::format!("expected {}, found {found}", error.expected());
         let place = (Some((at, error.at())), &message[..]);

@@ -163,6 +163,17 @@ fn knows<D: Dialect>(text: &str) -> Option<Because> {
 /// The number of columns and of rows. A board with one side length has it twice.
 pub(crate) type Sides = [i32; 2];
 
+/// The board of a game that a record names. `at` is the byte of its size in the text of the record.
+pub(crate) fn setup_of(
+    game: &str,
+    size: Size,
+    variant: Option<&str>,
+    at: usize,
+) -> Result<AnySetup, ParseError> {
+    let game = games::find(game).expect("formats are for games of the registry");
+    AnySetup::of(game, size, variant).map_err(|error| error.behind(at))
+}
+
 /// The sides of a board of this game, if readers accept it.
 pub(crate) fn sides_of(setup: AnySetup, game: &str) -> Result<Sides, CannotHold> {
     if setup.game().name() != game {

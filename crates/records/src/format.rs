@@ -159,10 +159,7 @@ impl Reader {
         self.slot.clear();
         match self.fill(text, options) {
             Ok(()) => Ok(self.slot.known()),
-            Err(error) => Err(Unread {
-                error,
-                understood: self.slot.record.as_ref().map_or(0, |record| record.nodes.len()),
-            }),
+            Err(error) => Err(Unread { error, understood: self.slot.understood() }),
         }
     }
 

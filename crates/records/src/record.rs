@@ -285,6 +285,11 @@ impl Slot {
         self.spare = self.record.take().or(self.spare.take());
     }
 
+    /// The number of moves that were understood.
+    pub(crate) fn understood(&self) -> usize {
+        self.record.as_ref().map_or(0, |record| record.nodes.len())
+    }
+
     /// The record that was read. Formats begin one before they succeed.
     pub(crate) fn known(&mut self) -> &mut Record {
         self.record.as_mut().expect("it was read")

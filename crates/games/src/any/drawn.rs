@@ -8,7 +8,7 @@ use board::Drawing;
 use geometry::{Paper, Shape};
 use rules_core::Setup;
 
-use super::{AnyGame, marks, pair, place};
+use super::{AnyGame, marks, pair};
 use crate::draw::{Labels, last_stone, places};
 use crate::registry::each;
 
@@ -82,7 +82,7 @@ impl AnyGame {
 
     /// The cell of a place.
     pub fn cell(&self, at: [i32; 2]) -> [i64; 2] {
-        each!(Histories, &self.0, game => game.game().terms().setup().shape().cell(place(game, at)))
+        self.setup().cell(at)
     }
 
     /// The place of a cell: the inverse of [`AnyGame::cell`]; `None` off the board.

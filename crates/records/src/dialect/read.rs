@@ -5,12 +5,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players};
+use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players, setup_of};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
 use crate::sgf::{Token, Tokens, unescape};
@@ -20,9 +19,8 @@ use crate::{Because, Claim, Node, Options, Reading, Record};
 pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let root = Root::of(text)?;
     let (size, rules) = D::setup(&root)?;
-    let game = games::find(D::GAME).expect("dialects are for games of the registry");
     let at = root.get("SZ").map_or(0, |(at, _)| at);
-    let record = slot.begin(AnySetup::of(game, size, rules).map_err(|error| error.behind(at))?);
+    let record = slot.begin(setup_of(D::GAME, size, rules, at)?);
     record.first = D::FIRST;
     let (tokens, pieces) = (root.start.clone(), D::pieces(&root));
     let mut reader = Reader::<D> {

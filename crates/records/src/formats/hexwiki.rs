@@ -9,11 +9,10 @@ use alloc::vec::Vec;
 
 use geometry::ParseError;
 use play::Action;
-use rules_core::Color;
+use rules_core::{Color, Size};
 
-use super::hexworld::hex;
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{color_of, side, sides_of};
+use crate::dialect::{color_of, setup_of, side, sides_of};
 use crate::record::Slot;
 use crate::text::Text;
 use crate::{Because, CannotHold, Family, Format, Options, Record};
@@ -46,7 +45,8 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
     let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
     let sides = size.split_once('x').and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
-    let record = slot.begin(hex([columns, rows]).map_err(|error| error.behind(at(size)))?);
+    let sides = Size::Sides([columns, rows].map(i32::unsigned_abs));
+    let record = slot.begin(setup_of("hex", sides, None, at(size))?);
     let mut color = None;
     let mut starts = Vec::new();
     let mut moves: Vec<(u32, Color, [i32; 2], &str)> = Vec::new();

@@ -7,13 +7,12 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
 use rules_core::{Color, Size};
 
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{Sides, side, sides_of};
+use crate::dialect::{Sides, setup_of, side, sides_of};
 use crate::record::Slot;
 use crate::{Because, CannotHold, Family, Format, Options, Record};
 
@@ -79,12 +78,6 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
     Ok(())
 }
 
-/// A board of Hex.
-pub(crate) fn hex(sides: Sides) -> Result<AnySetup, ParseError> {
-    let game = games::find("hex").expect("it is in the registry");
-    AnySetup::of(game, Size::Sides(sides.map(i32::unsigned_abs)), None)
-}
-
 /// Begins a record with the size after `#`. Returns the byte after it.
 pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mut Record), ParseError> {
     let hash =
@@ -101,8 +94,8 @@ pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mu
     let (Some(columns), Some(rows)) = (columns, rows) else {
         return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
     };
-    let setup = hex([columns, rows]).map_err(|error| error.behind(hash + 1))?;
-    Ok((end, slot.begin(setup)))
+    let size = Size::Sides([columns, rows].map(i32::unsigned_abs));
+    Ok((end, slot.begin(setup_of("hex", size, None, hash + 1)?)))
 }
 
 /// The length of the place at a byte, and the place.

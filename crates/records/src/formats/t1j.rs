@@ -6,13 +6,12 @@
 use alloc::format;
 use alloc::string::String;
 
-use games::AnySetup;
 use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::{Color, Size};
 
 use super::places::{from_below, letters_number, write_letters_number};
-use crate::dialect::{Sides, ending, side, sides_of};
+use crate::dialect::{Sides, ending, setup_of, side, sides_of};
 use crate::record::Slot;
 use crate::text::Text;
 use crate::{Because, CannotHold, Family, Format, Options, Reading, Record};
@@ -65,9 +64,9 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         }
     }
     let [rows, columns] = sides;
-    let (size, game) = ([columns, rows], games::find("twixt").expect("it is in the registry"));
-    let setup = AnySetup::of(game, Size::Sides(size.map(i32::unsigned_abs)), Some("std"));
-    let record = slot.begin(setup.map_err(|error| error.behind(size_at))?);
+    let size = [columns, rows];
+    let sides = Size::Sides(size.map(i32::unsigned_abs));
+    let record = slot.begin(setup_of("twixt", sides, Some("std"), size_at)?);
     record.first = first;
     for ((_, property), name) in NAMES.into_iter().zip(names).filter(|(_, name)| !name.is_empty()) {
         record.properties.push(0, property, name);
