@@ -174,6 +174,9 @@ impl From<Error> for Failure {
         match error {
             data @ Error::Data(_) => Failure::Data(data.to_string()),
             Error::Nothing(text) => Failure::Usage(text),
+            Error::NoValidator(text) => {
+                Failure::Trouble(format!("{text}; --trust-data skips the input validators"))
+            }
             Error::Trouble(text) => Failure::Trouble(text),
         }
     }

@@ -75,8 +75,10 @@ pub fn judge(
         for (entry, built) in all {
             let built = match built {
                 Err(NotBuilt::Unknown(text)) if !entry.is_submission => {
-                    let text =
-                        format!("{text}; or --languages FILE, or --program 'INTERPRETER {}'", entry.name);
+                    let text = format!(
+                        "{text}; or define its language, or give a command such as `INTERPRETER {}`",
+                        entry.name
+                    );
                     Err((Verdict::JudgeError, text))
                 }
                 Err(NotBuilt::Unknown(text)) => {
@@ -344,7 +346,8 @@ impl All<'_> {
             notes.push(format!("{} of {all} left out", counted(left_out, "file")));
         }
         if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
-            let text = "the time limit is computed from these files only: pass --time-limit to use the same for all parts";
+            let text =
+                "the time limit is computed from these files only: set one to use the same for all parts";
             notes.push(text.into());
         }
         if !self.is_whole() && self.programs.iter().any(|(entry, _)| entry.must_fail_somewhere()) {

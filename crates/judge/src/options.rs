@@ -56,6 +56,8 @@ pub enum Error {
     Data(Vec<String>),
     /// No file is selected.
     Nothing(String),
+    /// An input validator cannot be built or run.
+    NoValidator(String),
     /// Something cannot be read, written or run, or a test file changed.
     Trouble(String),
 }
@@ -64,7 +66,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Data(findings) => f.write_str(&findings.join("\n")),
-            Error::Nothing(text) | Error::Trouble(text) => f.write_str(text),
+            Error::Nothing(text) | Error::NoValidator(text) | Error::Trouble(text) => f.write_str(text),
         }
     }
 }

@@ -66,12 +66,8 @@ pub fn left_out(id: &str, carried: &Files) -> Option<String> {
     let manifest = String::from_utf8_lossy(&manifest);
     let names: Vec<&str> =
         manifest.lines().filter(|name| is_part(name) && !carried.contains_key(*name)).collect();
-    (!names.is_empty()).then(|| {
-        format!(
-            "official files are only in the repository; pass its testdata/{id} to --data: {}",
-            names.join(", ")
-        )
-    })
+    (!names.is_empty())
+        .then(|| format!("official files are only in the repository, in testdata/{id}: {}", names.join(", ")))
 }
 
 fn is_part(path: &str) -> bool {
@@ -103,7 +99,12 @@ impl Unpacked {
         self.folder.path()
     }
 
-    /// Makes reports show the path `ID/…` of each file, without the temporary folder, and adds notes on the files.
+    /// A sentence on the files that are only in the repository: see [`left_out`].
+    pub fn left_out(&self) -> Option<&str> {
+        self.left_out.as_deref()
+    }
+
+    /// Makes reports show the path `ID/…` of each file, without the temporary folder, and adds a note on the files.
     pub fn name(&self, results: &mut Results) {
         for file in &mut results.files {
             if let Ok(path) = file.path.strip_prefix(self.folder.path()) {
@@ -112,7 +113,6 @@ impl Unpacked {
         }
         let id = self.id;
         results.notes.push(format!("the files are those that `stonepath package {id} {id}` writes"));
-        results.notes.extend(self.left_out.clone());
     }
 }
 

@@ -115,8 +115,7 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
                 notes.push(format!("{} was skipped: {text}", context.name(path)));
             }
             Err(error) => {
-                let why = context.no_validator(path, &error);
-                return Err(Error::Trouble(format!("{why}; --trust-data skips the input validators")));
+                return Err(Error::NoValidator(context.no_validator(path, &error).to_string()));
             }
             Ok(built) => {
                 // One that hangs is not called again.

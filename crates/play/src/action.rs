@@ -36,16 +36,11 @@ impl<At> Action<At> {
 
 /// The words for actions other than stones, after the colour.
 const WORDS: [&str; 5] = ["swap", "pass", "resigns", "times out", "forfeits"];
-const DRAW: &str = "draw";
-
 fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
     Some(match word {
         "swap" => Action::Swap(color),
         "pass" => Action::Pass(color),
-        "resigns" | "resign" => Action::End(Declared::Resigned(color)),
-        "times out" | "timeout" => Action::End(Declared::TimedOut(color)),
-        "forfeits" | "forfeit" => Action::End(Declared::Forfeited(color)),
-        _ => return None,
+        _ => Action::End(Declared::parse(word, color)?),
     })
 }
 
@@ -57,7 +52,7 @@ impl<R: Rules> Game<R> {
             Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
             Action::End(end) => end.loser(),
         };
-        let Some(color) = color else { return DRAW.into() };
+        let Some(color) = color else { return Declared::DrawAgreed.word().into() };
         let what = match action {
             Action::Stone(_, at) => R::name(self.terms().setup(), at),
             _ => WORDS.into_iter().find(|word| other(color, word) == Some(action)).unwrap_or_default().into(),
@@ -92,9 +87,6 @@ impl<R: Rules> Game<R> {
     /// # Complexity
     /// O(bytes).
     pub fn action(&self, text: &str) -> Result<Action<R::At>, ParseError> {
-        if text == DRAW {
-            return Ok(Action::End(Declared::DrawAgreed));
-        }
         let named = Color::BOTH.into_iter().find_map(|color| {
             let rest = text.strip_prefix(R::color_name(color))?;
             Some((color, rest.strip_prefix(' ')?))

@@ -57,6 +57,28 @@ impl Declared {
         }
     }
 
+    /// The end that a word means for the colour that says it: `resign`, `timeout`, `forfeit`, `draw`, or another form of
+    /// these, such as `resigns` or `times out`.
+    pub fn parse(word: &str, color: Color) -> Option<Declared> {
+        Some(match word {
+            "resign" | "resigns" => Declared::Resigned(color),
+            "timeout" | "times out" | "time" => Declared::TimedOut(color),
+            "forfeit" | "forfeits" => Declared::Forfeited(color),
+            "draw" => Declared::DrawAgreed,
+            _ => return None,
+        })
+    }
+
+    /// The word for it as a move: the inverse of [`Declared::parse`].
+    pub const fn word(self) -> &'static str {
+        match self {
+            Declared::Resigned(_) => "resign",
+            Declared::TimedOut(_) => "timeout",
+            Declared::Forfeited(_) => "forfeit",
+            Declared::DrawAgreed => "draw",
+        }
+    }
+
     /// The colour that has lost; `None` for a draw.
     pub const fn loser(self) -> Option<Color> {
         match self {

@@ -12,14 +12,15 @@ use geometry::ParseError;
 use play::Swap;
 use serde_json::value::RawValue;
 
-use self::plain::{Plain, plain};
+use self::plain::{Plain, Played, plain};
 use self::scan::{Fields, scan};
 use crate::format::check_swap;
 use crate::formats::json::{Object, SCHEMA, Word};
+use crate::formats::words::BARE_SWAP;
 use crate::record::Slot;
 use crate::text::Text;
 use crate::verdict::{self, Context, Source};
-use crate::{Claim, ErrorCode, Field, Options, Reader, Record, Replay, Replayed};
+use crate::{Claim, ErrorCode, Field, Options, Reader, Reading, Record, Replay, Replayed};
 
 /// Adjudicates records one after the other, and writes each verdict as a line of JSON.
 ///
@@ -65,6 +66,8 @@ struct Known {
     setup: AnySetup,
     /// The output about them.
     terms: Vec<u8>,
+    /// Whether they leave the kind of a swap open.
+    has_open_swap: bool,
     game: Box<dyn Plain>,
 }
 
@@ -75,6 +78,8 @@ pub struct Adjudged {
     pub setup: Option<AnySetup>,
     /// The verdict, or why the record cannot be read.
     pub verdict: Result<Replayed, ErrorCode>,
+    /// How the record was read where it leaves a choice.
+    pub readings: Vec<Reading>,
 }
 
 impl<'a> Adjudicator<'a> {
@@ -111,9 +116,9 @@ impl<'a> Adjudicator<'a> {
         }
         let scanned = if line.len() <= Self::MOST_BYTES && !self.keeps_records { scan(line) } else { None };
         if let Some(fields) = &scanned
-            && let Some((number, verdict)) = self.play(fields)
+            && let Some(played) = self.play(fields)
         {
-            return Some(self.played(fields.id, number, verdict, out));
+            return Some(self.played(fields.id, played, out));
         }
         Some(self.any_line(line, scanned.as_ref(), out))
     }
@@ -150,8 +155,8 @@ impl<'a> Adjudicator<'a> {
         self.reader.slot.record.as_ref()
     }
 
-    /// Plays simple moves in a game that an earlier line with the same terms has created.
-    fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Replayed)> {
+    /// Plays simple moves in a game that an earlier line with the same terms has created. Returns its index too.
+    fn play(&mut self, fields: &Fields<'_>) -> Option<(usize, Played)> {
         self.written.clear();
         for term in fields.terms {
             self.written.extend_from_slice(term);
@@ -193,12 +198,13 @@ impl<'a> Adjudicator<'a> {
         self.known.push(new);
     }
 
-    fn played(&mut self, id: &[u8], number: usize, replayed: Replayed, out: &mut Vec<u8>) -> Adjudged {
-        let Known { setup, terms, .. } = &self.known[number];
+    fn played(&mut self, id: &[u8], (number, played): (usize, Played), out: &mut Vec<u8>) -> Adjudged {
+        let Known { setup, terms, has_open_swap, .. } = &self.known[number];
         // Without an illegal move, no byte of the line is needed.
         let at = Source { bytes: b"", start: None };
-        verdict::verdict(&self.fields, id, terms, &replayed, &at, None, out);
-        Adjudged { setup: Some(*setup), verdict: Ok(replayed) }
+        verdict::verdict(&self.fields, id, terms, &played.verdict, &at, None, out);
+        let readings = if played.has_swap && *has_open_swap { alloc::vec![BARE_SWAP] } else { Vec::new() };
+        Adjudged { setup: Some(*setup), verdict: Ok(played.verdict), readings }
     }
 
     /// Adjudicates a line. `tried` are its fields if [`Adjudicator::play`] was called with them.
@@ -226,8 +232,8 @@ impl<'a> Adjudicator<'a> {
         let id = object.id.map_or(&b""[..], |id| id.get().as_bytes());
         let fields = if self.keeps_records { None } else { fields(&object) };
         let untried = fields.as_ref().filter(|_| tried.is_none());
-        if let Some((number, verdict)) = untried.and_then(|fields| self.play(fields)) {
-            return self.played(id, number, verdict, out);
+        if let Some(played) = untried.and_then(|fields| self.play(fields)) {
+            return self.played(id, played, out);
         }
         let read =
             object.read(text, &self.options, &mut self.reader.slot).and_then(|record| {
@@ -237,31 +243,31 @@ impl<'a> Adjudicator<'a> {
                 }
             });
         if let (Ok(setup), Some(_), None) = (&read, &fields, self.find())
-            && let Some(game) = self.plain_game(&object, text)
+            && let Some((game, has_open_swap)) = self.plain_game(&object, text)
         {
             let mut terms = Vec::new();
             verdict::terms(&self.fields, *setup, &mut terms);
-            self.keep(Known { written: self.written.clone(), setup: *setup, terms, game });
+            self.keep(Known { written: self.written.clone(), setup: *setup, terms, has_open_swap, game });
         }
         self.end(id, read.map(drop), &at, out)
     }
 
-    /// A game for all simple records with the terms of this one.
-    fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<Box<dyn Plain>> {
+    /// A game for all simple records with the terms of this one, and whether they leave the kind of a swap open.
+    fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<(Box<dyn Plain>, bool)> {
         let mut slot = Slot::default();
         let record = object.terms(Text(text), &self.options, &mut slot).ok()?;
         if !record.start.is_empty() {
             return None;
         }
         // What the word `swap` means: the moves of this record may name another swap.
-        let swap = match (self.options.swap, record.swap, &object.swap) {
-            (Some(swap), ..) => swap,
-            (None, Swap::None, None) => Swap::Pieces,
-            (None, swap, _) => swap,
+        let (swap, is_open) = match (self.options.swap, record.swap, &object.swap) {
+            (Some(swap), ..) => (swap, false),
+            (None, Swap::None, None) => (Swap::Pieces, true),
+            (None, swap, _) => (swap, false),
         };
         let terms = AnyTerms::new(record.setup).with_first(record.first);
         // Without a mirror image for the pieces, records with a swap are not simple.
-        Some(plain(&terms.clone().with_swap(swap).unwrap_or(terms)))
+        Some((plain(&terms.clone().with_swap(swap).unwrap_or(terms)), is_open))
     }
 
     /// Replays the record that was read.
@@ -281,7 +287,8 @@ impl<'a> Adjudicator<'a> {
             let format = record.format().map_or("json", |format| format.id);
             let context = Context { record, format, game: self.replay.game() };
             verdict::verdict(&self.fields, id, &self.terms, &replayed, at, Some(&context), out);
-            Ok(Adjudged { setup: Some(record.setup), verdict: Ok(replayed) })
+            let readings = record.readings.iter().filter(|reading| reading.is_open()).copied().collect();
+            Ok(Adjudged { setup: Some(record.setup), verdict: Ok(replayed), readings })
         });
         replayed.unwrap_or_else(|error| self.refused(id, error, at, out))
     }
@@ -299,7 +306,7 @@ impl<'a> Adjudicator<'a> {
         let message = alloc::format!("expected {}, found {found}", error.expected());
         let place = (Some((at, error.at())), &message[..]);
         verdict::write_error(&self.fields, id, code, place, Some(understood), out);
-        Adjudged { setup: record.map(|record| record.setup), verdict: Err(code) }
+        Adjudged { setup: record.map(|record| record.setup), verdict: Err(code), readings: Vec::new() }
     }
 }
 

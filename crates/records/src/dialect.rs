@@ -296,23 +296,16 @@ pub(crate) const OFFER: &str = "|";
 
 /// Moves that are words in most formats.
 pub(crate) fn ending(word: &str, color: Color) -> Option<Action<[i32; 2]>> {
-    Some(match word {
-        "resign" | "resigns" => Action::End(Declared::Resigned(color)),
-        "timeout" | "time" => Action::End(Declared::TimedOut(color)),
-        "forfeit" | "forfeits" => Action::End(Declared::Forfeited(color)),
-        "draw" => Action::End(Declared::DrawAgreed),
-        "pass" | "" => Action::Pass(color),
-        _ => return None,
-    })
+    if matches!(word, "pass" | "") {
+        return Some(Action::Pass(color));
+    }
+    Declared::parse(word, color).map(Action::End)
 }
 
 /// The inverse of [`ending`], and the colour of the move. `None` for stones and swaps.
 pub(crate) fn ending_word(action: Action<[i32; 2]>) -> Option<(&'static str, Option<Color>)> {
     Some(match action {
-        Action::End(Declared::Resigned(color)) => ("resign", Some(color)),
-        Action::End(Declared::TimedOut(color)) => ("timeout", Some(color)),
-        Action::End(Declared::Forfeited(color)) => ("forfeit", Some(color)),
-        Action::End(_) => ("draw", None),
+        Action::End(end) => (end.word(), end.loser()),
         Action::Pass(color) => ("pass", Some(color)),
         _ => return None,
     })

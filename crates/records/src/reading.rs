@@ -3,6 +3,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use play::Swap;
+use rules_core::{Color, Size};
 
 use crate::Format;
 
@@ -12,6 +13,10 @@ use crate::Format;
 pub enum Reading {
     /// The format.
     Format(&'static Format, Because),
+    /// The size of the board.
+    Size(Size, Because),
+    /// The colour of the next move in a position without moves.
+    First(Color, Because),
     /// What the word for a swap means.
     Swap(Swap, Because),
 }
@@ -33,17 +38,38 @@ pub enum Because {
 impl Reading {
     /// Whether the file left a choice.
     pub fn is_open(&self) -> bool {
-        let (Reading::Format(_, because) | Reading::Swap(_, because)) = self;
+        let (Reading::Format(_, because)
+        | Reading::Size(_, because)
+        | Reading::First(_, because)
+        | Reading::Swap(_, because)) = self;
         *because != Because::Said
+    }
+
+    /// What was read: `format`, `size`, `first` or `swap`.
+    pub fn what(&self) -> &'static str {
+        match self {
+            Reading::Format(..) => "format",
+            Reading::Size(..) => "size",
+            Reading::First(..) => "first",
+            Reading::Swap(..) => "swap",
+        }
     }
 }
 
 impl Display for Reading {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if !self.is_open() {
+            return Ok(());
+        }
         match *self {
-            Reading::Format(_, Because::Said | Because::Usual) | Reading::Swap(_, Because::Said) => Ok(()),
+            Reading::Format(_, Because::Said | Because::Usual) => Ok(()),
             Reading::Format(Format { id, .. }, Because::Shown(what) | Because::Program(what)) => {
                 write!(f, "the file has no GM; it is read as {id} because {what}")
+            }
+            Reading::Size(size, _) => write!(f, "the file has no size; {size} is usual"),
+            Reading::First(color, _) => {
+                let which = if color == Color::Black { "first" } else { "second" };
+                write!(f, "the file does not say who is to move; usually it is the {which} colour")
             }
             Reading::Swap(swap, because) => {
                 let kind = if swap == Swap::Sides { "sides" } else { "pieces" };

@@ -5,8 +5,8 @@ use core::fmt;
 use rules_core::Color;
 
 use crate::board::{Board, color_name, stones};
-use crate::boundary::{Corner, Reached, trace_boundary};
-use crate::frame::Frame;
+use crate::boundary::{Reached, trace_boundary};
+use crate::frame::{Corner, Frame};
 use crate::winner::winner_of;
 
 /// The state of a game.

@@ -25,7 +25,7 @@ use core::hint::select_unpredictable;
 use rules_core::Color;
 
 use crate::board::{BLUE, RED};
-use crate::frame::{EMPTY, Frame, SEEN, end, stone};
+use crate::frame::{Corner, EMPTY, Frame, SEEN, end, stone};
 
 /// Where a walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,15 +45,6 @@ pub(crate) enum Barrier {
     Stones,
     /// Empty cells as well.
     Holes,
-}
-
-/// Where a walk starts. A half turn of the board swaps the two corners, and each player's two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Corner {
-    /// `(0, 0)`. The walk marks the cells that it meets with [`SEEN`].
-    First,
-    /// The last cell. The walk also ends at a cell that is [`SEEN`].
-    Last,
 }
 
 /// The walk checks for a straight line after every stretch of this many steps. Within a stretch it does not branch on

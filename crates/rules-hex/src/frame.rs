@@ -6,7 +6,15 @@ use geometry::{Axial, Shape};
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
-use crate::boundary::Corner;
+
+/// Where a walk starts. A half turn of the board swaps the two corners, and each player's two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Corner {
+    /// `(0, 0)`. The walk marks the cells that it meets with [`SEEN`].
+    First,
+    /// The last cell. The walk also ends at a cell that is [`SEEN`].
+    Last,
+}
 
 /// The cell is empty. [`stone`] returns the two bits of stones, [`end`] the other four.
 pub(crate) const EMPTY: u8 = 4;

@@ -6,8 +6,8 @@ use geometry::Axial;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED, stones};
-use crate::boundary::{Barrier, Corner, Reached};
-use crate::frame::Frame;
+use crate::boundary::{Barrier, Reached};
+use crate::frame::{Corner, Frame};
 use crate::search::back;
 use crate::trace::Trace;
 

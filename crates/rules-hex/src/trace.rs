@@ -7,8 +7,8 @@ use core::hint::select_unpredictable;
 use rules_core::Color;
 
 use crate::board::{BLUE, RED};
-use crate::boundary::{Barrier, Corner, Reached, STRETCH};
-use crate::frame::{EMPTY, Frame, end, stone};
+use crate::boundary::{Barrier, Reached, STRETCH};
+use crate::frame::{Corner, EMPTY, Frame, end, stone};
 
 /// How many cells a stretch moves along a straight line. Own and foreign
 /// cells alternate there, so this is half the number of steps.

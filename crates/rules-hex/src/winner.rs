@@ -4,8 +4,8 @@ use geometry::Shape;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
-use crate::boundary::{Barrier, Corner, Reached, trace_boundary};
-use crate::frame::Frame;
+use crate::boundary::{Barrier, Reached, trace_boundary};
+use crate::frame::{Corner, Frame};
 use crate::search::{Toll, route};
 use crate::verify::{Blockade, Chain};
 

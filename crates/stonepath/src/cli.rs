@@ -39,7 +39,7 @@ pub(crate) use self::gtp::GtpArgs;
 pub(crate) use self::matches::MatchArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
-pub(crate) use self::replay::{Kind, Reading, ReplayArgs, ReplayFormat};
+pub(crate) use self::replay::{Kind, Reading, ReplayArgs, TextOrJson};
 pub(crate) use self::shell::{CompletionsArgs, ManArgs};
 pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;

@@ -1,11 +1,8 @@
 //! Exit codes, and the messages of failed runs.
 
-use std::io::Write;
 use std::process::ExitCode;
 
-use judge_io::{ReasonError, visible_lines};
-
-use crate::system::{self, Output, System};
+use judge_io::ReasonError;
 
 /// The outcome of a run. Of several outcomes of a command that reads records, the greatest counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,39 +81,6 @@ impl Failure {
             | Failure::Trouble(message)
             | Failure::Testlib(message) => message.clone(),
             Failure::Closed => "the reader of standard output has closed it".into(),
-        }
-    }
-
-    /// Prints the message and returns the exit code.
-    pub(crate) fn report(self, system: &dyn System) -> Exit {
-        let complain = |before: &str, message: &str, exit| {
-            system::complain(system, &format!("{before}{message}\n"));
-            exit
-        };
-        match self {
-            Failure::Clap(error) if error.use_stderr() => {
-                let plain = error.render().to_string();
-                // What must be escaped has no colours.
-                if visible_lines(&plain) == plain {
-                    let _ = system.stderr().write_all(error.render().ansi().to_string().as_bytes());
-                } else {
-                    system::complain(system, &plain);
-                }
-                Exit::Usage
-            }
-            Failure::Clap(error) => {
-                let text = error.render().ansi().to_string();
-                match Output::new(system).and_then(|mut out| out.write(text.as_bytes())) {
-                    Ok(()) => Exit::Fine,
-                    // The inner failure is not from clap, so this recursion ends after one step.
-                    Err(failure) => failure.report(system),
-                }
-            }
-            Failure::BadInput(report) => complain("", &report, Exit::BadInput),
-            Failure::NotProved(message) => complain("", &message, Exit::WrongAnswer),
-            Failure::Trouble(message) => complain("stonepath: ", &message, Exit::Trouble),
-            Failure::Testlib(message) => complain("FAIL ", &message, Exit::TestlibFail),
-            Failure::Closed => Exit::Fine,
         }
     }
 }

@@ -18,7 +18,7 @@ pub(crate) const CHUNK: usize = 1 << 18;
 /// Chunks that wait for each worker, and answers of each that wait to be collected.
 const WAITING: usize = 2;
 
-/// Breaks if nobody wants more chunks.
+/// Takes a chunk. Returns `Break` to stop reading, since nobody wants more.
 pub(crate) type Deal<'a, C> = &'a mut dyn FnMut(C) -> ControlFlow<()>;
 
 pub(crate) const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
@@ -61,7 +61,7 @@ pub(crate) fn in_turn<C: Send, A: Send, W: FnMut(C) -> A>(
         });
         let exit = collect(&mut next).unwrap_or_else(|failure| failure.report(system));
         if !is_all {
-            system.abandon(exit);
+            system.exit_now(exit);
         }
         exit
     })

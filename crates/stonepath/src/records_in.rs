@@ -272,10 +272,13 @@ impl File<'_> {
         let (name, number, start) = (self.name, self.number, self.start);
         let read = self.reader.read(&text, &self.options).map_err(|records::Unread { error, understood }| {
             let is_unknown = self.options.format.is_none() && records::guess(&text, name).is_err();
+            let is_list = Family::of(&text) == Family::Lists;
+            let lacks_terms = is_list && self.options.terms.is_none() && !has_terms(text.trim_start());
             let from = if number == 1 { problem_of(known.0, known.1) } else { None };
             let hint = match from {
                 Some(from) => format!("; {from} reads inputs of a problem"),
                 None if is_unknown => "; `--from` names its format".into(),
+                None if lacks_terms => "; `--game` names them".into(),
                 None => String::new(),
             };
             Unread { message: words(&error) + &hint, understood, ..error.into() }

@@ -40,7 +40,7 @@ pub(crate) trait System: Sync {
     fn length(&self, path: &Path) -> u64;
 
     /// Ends the process at once, if a thread of it may wait for input forever. Does nothing in tests.
-    fn abandon(&self, exit: Exit);
+    fn exit_now(&self, exit: Exit);
 
     /// Checks that a path is a plain file that can be opened. The error
     /// says what it is instead. Never blocks, unlike opening a pipe.
@@ -106,7 +106,7 @@ impl System for Machine {
         path.metadata().ok().filter(Metadata::is_file).map_or(0, |metadata| metadata.len())
     }
 
-    fn abandon(&self, exit: Exit) {
+    fn exit_now(&self, exit: Exit) {
         process::exit(exit.code().into());
     }
 
@@ -294,5 +294,40 @@ fn failure(stream: &str, error: &io::Error) -> Failure {
     match error.kind() {
         ErrorKind::BrokenPipe => Failure::Closed,
         _ => Failure::Trouble(format!("cannot write to standard {stream}: {error}")),
+    }
+}
+
+impl Failure {
+    /// Prints the message and returns the exit code.
+    pub(crate) fn report(self, system: &dyn System) -> Exit {
+        let end = |before: &str, message: &str, exit| {
+            complain(system, &format!("{before}{message}\n"));
+            exit
+        };
+        match self {
+            Failure::Clap(error) if error.use_stderr() => {
+                let plain = error.render().to_string();
+                // What must be escaped has no colours.
+                if visible_lines(&plain) == plain {
+                    let _ = system.stderr().write_all(error.render().ansi().to_string().as_bytes());
+                } else {
+                    complain(system, &plain);
+                }
+                Exit::Usage
+            }
+            Failure::Clap(error) => {
+                let text = error.render().ansi().to_string();
+                match Output::new(system).and_then(|mut out| out.write(text.as_bytes())) {
+                    Ok(()) => Exit::Fine,
+                    // The inner failure is not from clap, so this recursion ends after one step.
+                    Err(failure) => failure.report(system),
+                }
+            }
+            Failure::BadInput(report) => end("", &report, Exit::BadInput),
+            Failure::NotProved(message) => end("", &message, Exit::WrongAnswer),
+            Failure::Trouble(message) => end("stonepath: ", &message, Exit::Trouble),
+            Failure::Testlib(message) => end("FAIL ", &message, Exit::TestlibFail),
+            Failure::Closed => Exit::Fine,
+        }
     }
 }

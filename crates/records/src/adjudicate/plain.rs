@@ -18,7 +18,13 @@ pub(super) trait Plain: Debug + Send + Sync {
     /// Plays moves as JSON, a string or an array. `None` unless they are simple and legal up to the end of the game: stones
     /// by turns, each written as a letter and a number, perhaps with a swap as the second move and a declared end such as
     /// `resign` as the last one.
-    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Replayed>;
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Played>;
+}
+
+/// A record that was played.
+pub(super) struct Played {
+    pub(super) verdict: Replayed,
+    pub(super) has_swap: bool,
 }
 
 /// Creates a game with terms without stones at the start.
@@ -56,7 +62,7 @@ struct Known<R: Rules> {
 }
 
 impl<R: Rules> Plain for Known<R> {
-    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Replayed> {
+    fn play(&mut self, moves: &[u8], claim: Option<Claim>) -> Option<Played> {
         let Known { terms, board, game, names, stones, .. } = self;
         let swap_and_end = decode(moves, names, stones)?;
         let stones = &stones[0];
@@ -98,7 +104,8 @@ impl<R: Rules> Plain for Known<R> {
         }
         let ending = ending.map(|ending| ending.map(R::how));
         let decided = ending.map(|_| legal);
-        Some(Replayed { moves: count, ending, decided, illegal: None, after_end, claim })
+        let verdict = Replayed { moves: count, ending, decided, illegal: None, after_end, claim };
+        Some(Played { verdict, has_swap: swap_and_end.has_swap })
     }
 }
 

@@ -19,9 +19,12 @@ use crate::{Because, Claim, Node, Options, Reading, Record};
 pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let root = Root::of(text)?;
     let (size, rules) = D::setup(&root)?;
-    let at = root.get("SZ").map_or(0, |(at, _)| at);
-    let record = slot.begin(setup_of(D::GAME, size, rules, at)?);
+    let named = root.get("SZ");
+    let record = slot.begin(setup_of(D::GAME, size, rules, named.map_or(0, |(at, _)| at))?);
     record.first = D::FIRST;
+    if named.is_none() {
+        record.note(Reading::Size(size, Because::Usual));
+    }
     let (tokens, pieces) = (root.start.clone(), D::pieces(&root));
     let mut reader = Reader::<D> {
         root,
@@ -38,8 +41,10 @@ pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slo
     };
     reader.tree(tokens, record)?;
     record.check_start(text, &reader.starts)?;
-    if let (Some(first), false) = (reader.first, D::NAMES_PLAYERS) {
-        record.first = first;
+    match reader.first {
+        Some(first) if !D::NAMES_PLAYERS => record.first = first,
+        None if !record.start.is_empty() => record.note(Reading::First(record.first, Because::Usual)),
+        _ => {}
     }
     if D::NAMES_PLAYERS && record.swaps_sides() {
         record.claim = record.claim.map(Claim::exchanged);

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Jobs, ReplayFormat};
+use super::{Jobs, TextOrJson};
 
 #[derive(Args)]
 pub(crate) struct CountArgs {
@@ -11,8 +11,8 @@ pub(crate) struct CountArgs {
     pub(crate) setup: String,
 
     /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
-    pub(crate) format: ReplayFormat,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = TextOrJson::Text)]
+    pub(crate) format: TextOrJson,
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gtp::{DIALECTS, Dialect};
 use package::arguments::{duration, size};
 
-use super::{Jobs, MaxInput, ReplayFormat, whole};
+use super::{Jobs, MaxInput, TextOrJson, whole};
 use crate::input::Source;
 
 #[derive(Args)]
@@ -94,8 +94,8 @@ pub(crate) struct MatchArgs {
     pub(crate) sprt: Option<[f64; 2]>,
 
     /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
-    pub(crate) format: ReplayFormat,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = TextOrJson::Text)]
+    pub(crate) format: TextOrJson,
 }
 
 fn dialect() -> impl TypedValueParser<Value = Dialect> {

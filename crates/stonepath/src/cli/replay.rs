@@ -18,8 +18,8 @@ pub(crate) struct ReplayArgs {
     pub(crate) reading: Reading,
 
     /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
-    pub(crate) format: ReplayFormat,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = TextOrJson::Text)]
+    pub(crate) format: TextOrJson,
 }
 
 /// How to read records.
@@ -69,7 +69,7 @@ impl SwapKind {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ReplayFormat {
+pub(crate) enum TextOrJson {
     /// Text for people
     Text,
     /// A JSON object on each line, for programs

@@ -3,7 +3,7 @@
 use clap::Args;
 use records::Letters;
 
-use super::{Jobs, MaxInput, ReplayFormat};
+use super::{Jobs, MaxInput, TextOrJson};
 use crate::input::Source;
 
 #[derive(Args)]
@@ -22,8 +22,8 @@ pub(crate) struct WinnerArgs {
     pub(crate) letters: Option<Letters>,
 
     /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ReplayFormat::Text)]
-    pub(crate) format: ReplayFormat,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = TextOrJson::Text)]
+    pub(crate) format: TextOrJson,
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,

@@ -5,7 +5,7 @@ use std::thread;
 use games::{BoardCounter, BoardCounts};
 
 use super::{json_line, usage};
-use crate::cli::{CountArgs, ReplayFormat};
+use crate::cli::{CountArgs, TextOrJson};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
@@ -23,8 +23,8 @@ pub(super) fn run(args: &CountArgs, system: &dyn System) -> Result<Exit, Failure
     });
     let counts = boards.count(&wins);
     let text = match args.format {
-        ReplayFormat::Text => text(&counts),
-        ReplayFormat::Json => {
+        TextOrJson::Text => text(&counts),
+        TextOrJson::Json => {
             let [all, possible] = [counts.all, counts.possible]
                 .map(|[first, second, undecided]| Boards { won: [first, second], undecided });
             let counted = Counted { schema: SCHEMA, setup: counts.setup.to_string(), all, possible };

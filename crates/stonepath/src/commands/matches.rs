@@ -12,7 +12,7 @@ use package::output::Used;
 use referee::{Contender, Match, Openings, Options, Outcome, Score, Scores, Unfit, Wrong};
 
 use super::{json_line, refuse_over, usage};
-use crate::cli::{MatchArgs, ReplayFormat};
+use crate::cli::{MatchArgs, TextOrJson};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
 use crate::records_in::{text, words};
@@ -102,7 +102,7 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
         let (exit, is_all) = reported.unwrap_or_else(|failure| (failure.report(system), false));
         if !is_all {
             // Games that nobody waits for can take long. Guards end their engines.
-            system.abandon(exit);
+            system.exit_now(exit);
         }
         exit
     }))
@@ -236,7 +236,7 @@ fn report(args: &MatchArgs, table: &Match<'_>, scores: &Scores, mut out: Output)
     let ratio = args.sprt.and_then(|elos| scores.all.log_likelihood_ratio(elos));
     let accepted = args.sprt.and_then(|elos| scores.all.accepted(elos));
     let text = match args.format {
-        ReplayFormat::Text => {
+        TextOrJson::Text => {
             let mut text = scores_text(table, scores);
             if let (Some([low, high]), Some(ratio)) = (args.sprt, ratio) {
                 let verdict = match accepted {
@@ -248,7 +248,7 @@ fn report(args: &MatchArgs, table: &Match<'_>, scores: &Scores, mut out: Output)
             }
             text
         }
-        ReplayFormat::Json => {
+        TextOrJson::Json => {
             let elo = scores.all.elo().map(|elo| elo.is_finite().then_some(elo));
             let (engines, log_likelihood_ratio) = (&table.names, ratio);
             let report = Report { schema: SCHEMA, engines, scores, elo, log_likelihood_ratio, accepted };

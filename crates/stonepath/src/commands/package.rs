@@ -41,6 +41,6 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
         Failure::Trouble(format!("{error}{}", if is_there { "; --force replaces a package" } else { "" }))
     })?;
     let mut text = format!("{}: written in the format {}\n", shown(folder), format.name());
-    text.extend(left_out.map(|left_out| format!("note: {left_out}\n")));
+    text.extend(left_out.map(|left_out| format!("note: {left_out}; --data names such a folder\n")));
     say(&text, Exit::Fine, system)
 }

@@ -6,7 +6,7 @@ use judge_io::{counted, visible_json};
 use play::{Cause, Declared, Swap};
 use records::{Context, ErrorCode, Field, Reading, Record, Replay, Replayed, write_error, write_verdict};
 
-use crate::cli::{ReplayArgs, ReplayFormat};
+use crate::cli::{ReplayArgs, TextOrJson};
 use crate::exit::{Exit, Failure};
 use crate::messages::Messages;
 use crate::records_in::{self, Found, Origin, Take, Unread};
@@ -25,7 +25,7 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
     };
     for origin in &args.records {
         let Some(failure) = records_in::read(origin, &args.reading, system, &mut replays)? else { continue };
-        if let (ReplayFormat::Json, Origin::Source(source)) = (args.format, origin) {
+        if let (TextOrJson::Json, Origin::Source(source)) = (args.format, origin) {
             let (mut out, mut line) = (String::new(), Vec::new());
             let id = serde_json::Value::from(source.name()).to_string();
             let place = (None, &failure.message()[..]);
@@ -37,7 +37,7 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
     }
     replays.messages.end();
     let Replays { games, wrong, unread, messages: Messages { exit, .. }, .. } = replays;
-    if games > 1 && args.format == ReplayFormat::Text {
+    if games > 1 && args.format == TextOrJson::Text {
         let text = format!("\n{games} games; {wrong} against the rules; {unread} cannot be read\n");
         replays.out.write(text.as_bytes())?;
     }
@@ -45,7 +45,7 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
 }
 
 struct Replays<'a> {
-    format: ReplayFormat,
+    format: TextOrJson,
     out: Output,
     replay: Replay,
     messages: Messages<'a>,
@@ -69,10 +69,10 @@ impl Take for Replays<'_> {
                     self.messages.exit = self.messages.exit.max(Exit::WrongAnswer);
                 }
                 match self.format {
-                    ReplayFormat::Text => {
+                    TextOrJson::Text => {
                         text(found, (record, format), &verdict, self.replay.game(), &mut out);
                     }
-                    ReplayFormat::Json => {
+                    TextOrJson::Json => {
                         let context = Context { record, format, game: self.replay.game() };
                         let (id, mut line) = (id(Some(record), found), Vec::new());
                         write_verdict(
@@ -91,7 +91,7 @@ impl Take for Replays<'_> {
                 self.unread += 1;
                 self.messages.exit = self.messages.exit.max(Exit::BadInput);
                 match self.format {
-                    ReplayFormat::Json => {
+                    TextOrJson::Json => {
                         let (record, mut line) = (found.read.as_ref().ok().map(|read| read.0), Vec::new());
                         let (id, source) = (id(record, found), found.source());
                         let place = (Some((&source, at)), &message[..]);
@@ -99,7 +99,7 @@ impl Take for Replays<'_> {
                         write_error(Field::ALL, id.as_bytes(), code, place, Some(understood), &mut line);
                         put(&line, &mut out);
                     }
-                    ReplayFormat::Text => {
+                    TextOrJson::Text => {
                         self.out.flush()?;
                         let understood = match understood {
                             0 => String::new(),

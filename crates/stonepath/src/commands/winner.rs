@@ -9,7 +9,7 @@ use memchr::memchr;
 use records::{Boards, GameResult, Letters};
 
 use super::{json_line, usage};
-use crate::cli::{ReplayFormat, WinnerArgs};
+use crate::cli::{TextOrJson, WinnerArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::cannot_read;
 use crate::messages::Messages;
@@ -45,7 +45,7 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
     let row = first.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).find(|row| !row.is_empty());
     let is_by_line = row.is_some_and(|row| example.add(row, letters) == Ok(true));
     // Other boards can be in several chunks, and JSON has the number of each board.
-    let jobs = if is_by_line && args.format == ReplayFormat::Text { args.jobs.count() } else { 1 };
+    let jobs = if is_by_line && args.format == TextOrJson::Text { args.jobs.count() } else { 1 };
     Ok(in_turn(
         jobs,
         system,
@@ -179,7 +179,7 @@ impl Winners<'_> {
 
     fn line(&mut self, line: &[u8]) {
         let row = line.trim_ascii_end();
-        if self.is_by_line && self.args.format == ReplayFormat::Text && self.boards.push(row, self.letters) {
+        if self.is_by_line && self.args.format == TextOrJson::Text && self.boards.push(row, self.letters) {
             return;
         }
         self.settle();
@@ -226,8 +226,8 @@ impl Winners<'_> {
         self.found.boards += 1;
         let (board, line_number, message) = (self.found.boards, self.found.lines, words(error));
         match self.args.format {
-            ReplayFormat::Text => self.found.text.extend(b"?\n"),
-            ReplayFormat::Json => {
+            TextOrJson::Text => self.found.text.extend(b"?\n"),
+            TextOrJson::Json => {
                 let message = message.clone();
                 let error = Error { line: self.before.1 + line_number, column: at + 1, message };
                 self.json(&Refused { schema: SCHEMA, board: self.before.0 + board, error });
@@ -239,12 +239,12 @@ impl Winners<'_> {
     fn put(&mut self, result: GameResult) {
         self.found.boards += 1;
         match self.args.format {
-            ReplayFormat::Text => self.found.text.extend(match result {
+            TextOrJson::Text => self.found.text.extend(match result {
                 GameResult::Won(rules_core::Color::Black) => b"B\n",
                 GameResult::Won(rules_core::Color::White) => b"W\n",
                 _ => b"-\n",
             }),
-            ReplayFormat::Json => {
+            TextOrJson::Json => {
                 let (how, marks) = (self.boards.how(), self.boards.marks());
                 let board = self.before.0 + self.found.boards;
                 self.json(&Judged { schema: SCHEMA, board, result: result.to_string(), how, marks });

@@ -22,6 +22,9 @@ const UNREAD: &str = "cannot be read";
 impl Summary {
     pub(super) fn note(&mut self, adjudged: &Adjudged) {
         self.records += 1;
+        for reading in &adjudged.readings {
+            count(&mut self.others, "interpretations", reading.what(), 1);
+        }
         let verdict = match &adjudged.verdict {
             Ok(verdict) => verdict,
             Err(code) => return count(&mut self.others, UNREAD, code.name(), 1),

@@ -314,7 +314,7 @@ fn unknown_languages() {
     let found = lab.judge(&["--program", &file]);
     assert_eq!((found.code, found.verdicts(&file)), (4, "- -".into()), "{}", found.text);
     let text = found.program(&file)["build"].as_str().expect("a text");
-    assert!(text.contains(".c++") && text.ends_with(&format!("--program 'INTERPRETER {file}'")), "{text}");
+    assert!(text.contains(".c++") && text.ends_with(&format!("`INTERPRETER {file}`")), "{text}");
     lab.write("languages.yaml", "cobol: {files: '*.cob', run: 'sh -c \"echo 6 or so\"'}\n");
     let table = lab.package.join("languages.yaml").display().to_string();
     let found = lab.judge(&["--languages", &table, "--submission", ".cob", "--file", "/a"]);
