@@ -16,11 +16,12 @@ use self::plain::{Plain, Played, plain};
 use self::scan::{Fields, scan};
 use crate::format::check_swap;
 use crate::formats::json::{Object, SCHEMA, Word};
-use crate::formats::words::BARE_SWAP;
 use crate::record::Slot;
 use crate::text::Text;
 use crate::verdict::{self, Context, Source};
-use crate::{Claim, ErrorCode, Field, Options, Reader, Reading, Record, Replay, Replayed};
+use crate::{
+    Because, Claim, ErrorCode, Field, Options, Reader, Reading, Record, Replay, Replayed, alternatives,
+};
 
 /// Adjudicates records one after the other, and writes each verdict as a line of JSON.
 ///
@@ -43,6 +44,7 @@ pub struct Adjudicator<'a> {
     fields: Vec<Field>,
     /// Whether each line is read into `reader`.
     keeps_records: bool,
+    is_strict: bool,
     reader: Reader,
     replay: Replay,
     /// Games with the terms of earlier lines, at most [`MOST_GAMES`], with boards of [`MOST_PLACES`] places in total, or a
@@ -66,8 +68,9 @@ struct Known {
     setup: AnySetup,
     /// The output about them.
     terms: Vec<u8>,
-    /// Whether they leave the kind of a swap open.
-    has_open_swap: bool,
+    /// What they leave open, and how the word `swap` is read with them.
+    readings: Vec<Reading>,
+    swap: Reading,
     game: Box<dyn Plain>,
 }
 
@@ -91,6 +94,7 @@ impl<'a> Adjudicator<'a> {
         Adjudicator {
             options,
             keeps_records: fields.iter().any(|field| Field::EXPLAINED.contains(field)),
+            is_strict: false,
             fields: Field::ALL.iter().filter(|field| fields.contains(field)).copied().collect(),
             reader: Reader::default(),
             replay: Replay::default(),
@@ -149,6 +153,12 @@ impl<'a> Adjudicator<'a> {
         Adjudicator { keeps_records: true, ..self }
     }
 
+    /// Refuses records for which another interpretation has another result: [`ErrorCode::Ambiguous`].
+    #[must_use]
+    pub fn strict(self) -> Self {
+        Adjudicator { is_strict: true, ..self }
+    }
+
     /// The record of the last call of [`Adjudicator::record`], or of [`Adjudicator::line`] after
     /// [`Adjudicator::keeping_records`], as far as it was understood.
     pub fn last_record(&self) -> Option<&Record> {
@@ -170,7 +180,10 @@ impl<'a> Adjudicator<'a> {
             b"" => None,
             claimed => Some(Claim::parse(str::from_utf8(claimed).ok()?)?),
         };
-        Some((number, self.known[number].game.play(fields.moves, claim)?))
+        let known = &mut self.known[number];
+        let played = known.game.play(fields.moves, claim)?;
+        let is_ambiguous = self.is_strict && played.has_swap && known.swap.other_swap().is_some();
+        (!is_ambiguous).then_some((number, played))
     }
 
     /// The index of the game with the terms of the current line.
@@ -199,11 +212,12 @@ impl<'a> Adjudicator<'a> {
     }
 
     fn played(&mut self, id: &[u8], (number, played): (usize, Played), out: &mut Vec<u8>) -> Adjudged {
-        let Known { setup, terms, has_open_swap, .. } = &self.known[number];
+        let Known { setup, terms, readings, swap, .. } = &self.known[number];
         // Without an illegal move, no byte of the line is needed.
         let at = Source { bytes: b"", start: None };
         verdict::verdict(&self.fields, id, terms, &played.verdict, &at, None, out);
-        let readings = if played.has_swap && *has_open_swap { alloc::vec![BARE_SWAP] } else { Vec::new() };
+        let mut readings = readings.clone();
+        readings.extend((played.has_swap && swap.is_open()).then_some(*swap));
         Adjudged { setup: Some(*setup), verdict: Ok(played.verdict), readings }
     }
 
@@ -235,39 +249,45 @@ impl<'a> Adjudicator<'a> {
         if let Some(played) = untried.and_then(|fields| self.play(fields)) {
             return self.played(id, played, out);
         }
-        let read =
-            object.read(text, &self.options, &mut self.reader.slot).and_then(|record| {
-                match check_swap(record) {
-                    Ok(()) => Ok(record.setup),
-                    Err(error) => Err((ErrorCode::Terms, error)),
-                }
-            });
-        if let (Ok(setup), Some(_), None) = (&read, &fields, self.find())
-            && let Some((game, has_open_swap)) = self.plain_game(&object, text)
+        let read = object
+            .read(text, &self.options, &mut self.reader.slot)
+            .and_then(|record| check_swap(record).map_err(|error| (ErrorCode::Terms, error)));
+        if let (Ok(()), Some(_), None) = (&read, &fields, self.find())
+            && let Some(known) = self.plain_game(&object, text)
         {
-            let mut terms = Vec::new();
-            verdict::terms(&self.fields, *setup, &mut terms);
-            self.keep(Known { written: self.written.clone(), setup: *setup, terms, has_open_swap, game });
+            self.keep(known);
         }
-        self.end(id, read.map(drop), &at, out)
+        self.end(id, read, &at, out)
     }
 
-    /// A game for all simple records with the terms of this one, and whether they leave the kind of a swap open.
-    fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<(Box<dyn Plain>, bool)> {
+    /// A game for all simple records with the terms of this one.
+    fn plain_game(&self, object: &Object<'_>, text: &str) -> Option<Known> {
         let mut slot = Slot::default();
-        let record = object.terms(Text(text), &self.options, &mut slot).ok()?;
-        if !record.start.is_empty() {
-            return None;
-        }
-        // What the word `swap` means: the moves of this record may name another swap.
-        let (swap, is_open) = match (self.options.swap, record.swap, &object.swap) {
-            (Some(swap), ..) => (swap, false),
-            (None, Swap::None, None) => (Swap::Pieces, true),
-            (None, swap, _) => (swap, false),
+        let Record { setup, first, swap, readings, .. } = {
+            object
+                .terms(Text(text), &self.options, &mut slot)
+                .ok()
+                .filter(|record| record.start.is_empty())?;
+            slot.take()
         };
-        let terms = AnyTerms::new(record.setup).with_first(record.first);
-        // Without a mirror image for the pieces, records with a swap are not simple.
-        Some((plain(&terms.clone().with_swap(swap).unwrap_or(terms)), is_open))
+        // What the word `swap` means: the moves of this record may name another swap.
+        let (swap, because) = match (self.options.swap, swap, &object.swap) {
+            (Some(swap), ..) => (swap, Because::Said),
+            (None, Swap::None, None) => (Swap::Pieces, Because::Usual),
+            (None, swap, _) => (swap, Because::Said),
+        };
+        let plain_terms = AnyTerms::new(setup).with_first(first);
+        let mut terms = Vec::new();
+        verdict::terms(&self.fields, setup, &mut terms);
+        Some(Known {
+            written: self.written.clone(),
+            setup,
+            readings,
+            swap: Reading::Swap(swap, because),
+            terms,
+            // Without a mirror image for the pieces, records with a swap are not simple.
+            game: plain(&plain_terms.clone().with_swap(swap).unwrap_or(plain_terms)),
+        })
     }
 
     /// Replays the record that was read.
@@ -285,7 +305,20 @@ impl<'a> Adjudicator<'a> {
             self.terms.clear();
             verdict::terms(&self.fields, record.setup, &mut self.terms);
             let format = record.format().map_or("json", |format| format.id);
-            let context = Context { record, format, game: self.replay.game() };
+            let text = str::from_utf8(at.bytes).expect("it was read");
+            let wanted = self.is_strict || self.fields.contains(&Field::Alternatives);
+            let others = wanted.then(|| alternatives(text, &self.options, record, replayed.result()));
+            let others = others.unwrap_or_default();
+            if let (true, [(other, result), ..]) = (self.is_strict, &others[..]) {
+                let what = "a record with one interpretation";
+                let found = alloc::format!(
+                    "one that is {}, or {result} with {}",
+                    replayed.result(),
+                    other.in_words()
+                );
+                return Err((ErrorCode::Ambiguous, ParseError::new("", 0, what).with_found(found)));
+            }
+            let context = Context { record, format, game: self.replay.game(), alternatives: &others };
             verdict::verdict(&self.fields, id, &self.terms, &replayed, at, Some(&context), out);
             let readings = record.readings.iter().filter(|reading| reading.is_open()).copied().collect();
             Ok(Adjudged { setup: Some(record.setup), verdict: Ok(replayed), readings })

@@ -13,6 +13,8 @@ pub struct Claim {
     pub winner: Option<Color>,
     /// How the game ended, if the record says so.
     pub by: By,
+    /// Whether it is known which colour the record means. Otherwise the claim is never proved nor contradicted.
+    pub is_clear: bool,
 }
 
 /// How a game ended, according to a claim.
@@ -50,6 +52,11 @@ const ENDINGS: [(&str, By); 6] = [
 ];
 
 impl Claim {
+    /// A claim whose colour is clear.
+    pub const fn new(winner: Option<Color>, by: By) -> Claim {
+        Claim { winner, by, is_clear: true }
+    }
+
     /// Reads the value of the SGF property `RE`. `None` if it claims nothing or is unknown.
     ///
     /// ```
@@ -61,14 +68,27 @@ impl Claim {
     pub fn parse(text: &str) -> Option<Claim> {
         let text = text.trim();
         if text == "0" || text.eq_ignore_ascii_case("draw") {
-            return Some(Claim { winner: None, by: By::Unsaid });
+            return Some(Claim::new(None, By::Unsaid));
         }
         let (winner, how) = text.split_once('+').unwrap_or((text, ""));
         let named =
             [("B", Color::Black), ("W", Color::White), ("Black", Color::Black), ("White", Color::White)];
         let (_, winner) = named.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(winner))?;
         let by = ENDINGS.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(how));
-        Some(Claim { winner: Some(winner), by: by.map_or(By::Unsaid, |(_, by)| by) })
+        Some(Claim::new(Some(winner), by.map_or(By::Unsaid, |(_, by)| by)))
+    }
+
+    /// Reads a result in words, such as `Black won` or `White wins by resignation`, which SGF does not have.
+    pub(crate) fn in_words(text: &str) -> Option<Claim> {
+        let mut words = text.split_whitespace();
+        let claim = Claim::parse(words.next()?).filter(|claim| claim.winner.is_some())?;
+        let verb = words.next()?;
+        ["won", "wins", "win"].into_iter().any(|known| verb.eq_ignore_ascii_case(known)).then_some(claim)
+    }
+
+    /// Whether a value of `RE` says that there is no result, or that it is unknown.
+    pub(crate) fn is_none(text: &str) -> bool {
+        ["", "?", "Void"].into_iter().any(|known| text.trim().eq_ignore_ascii_case(known))
     }
 
     /// The result that is claimed.

@@ -12,7 +12,7 @@ use crate::claim::COLOR_LETTERS;
 use crate::formats::places::{
     Capitals, from_below, letters_number, two_letters, write_letters_number, write_two_letters,
 };
-use crate::sgf::{Token, Tokens};
+use crate::sgf::{Brackets, Token, Tokens, is_name};
 use crate::{Because, CannotHold, Family, Format, Record};
 
 mod read;
@@ -52,7 +52,7 @@ pub(crate) trait Dialect {
     /// The words for a swap of sides and one of pieces, if the format has them.
     const SWAPS: [Option<&'static str>; 2] = [Some("swap-sides"), Some("swap-pieces")];
 
-    /// Properties of the root that [`Dialect::setup`] reads and [`Dialect::root`] writes, besides `FF`, `GM` and `SZ`.
+    /// Properties of the root that [`Dialect::rules`] reads and [`Dialect::root`] writes, besides `FF`, `GM` and `SZ`.
     const OWN: &'static [&'static str] = &[];
 
     /// Why a record without `GM` is read so; `None` if it is not.
@@ -60,15 +60,28 @@ pub(crate) trait Dialect {
         None
     }
 
-    /// The board that the root describes, and the variant of the rules.
-    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
+    /// The board that the root describes.
+    fn size(root: &Root<'_>) -> Result<Size, ParseError> {
         let (board, usual) = Self::BOARD;
         let sides = if board == Board::Oblong { root.sides(usual)? } else { root.side(usual)? };
         let sides = sides.map(i32::unsigned_abs);
-        Ok((if board == Board::Side { Size::Side(sides[0]) } else { Size::Sides(sides) }, Self::RULES))
+        Ok(if board == Board::Side { Size::Side(sides[0]) } else { Size::Sides(sides) })
     }
 
-    /// The inverse of [`Dialect::setup`]: appends the properties of the root that describe board and rules.
+    /// The variant of the rules that the root describes, if the game has several, and why.
+    fn rules(root: &Root<'_>) -> Result<Option<(&'static str, Because)>, ParseError> {
+        let Some(rules) = Self::RULES else { return Ok(None) };
+        let said = root.get("RU").map_or("", |(_, value)| value.trim());
+        let is_same = ["", Self::RU, rules].into_iter().any(|known| said.eq_ignore_ascii_case(known));
+        let because = if is_same {
+            Because::Said
+        } else {
+            Because::Shown("the site has no others; `RU` is something else")
+        };
+        Ok(Some((rules, because)))
+    }
+
+    /// The inverse of [`Dialect::size`] and [`Dialect::rules`]: appends the properties of the root that describe board and rules.
     fn root(record: &Record, sides: Sides, out: &mut String) -> Result<(), CannotHold> {
         let [columns, rows] = sides;
         if record.setup.variant() != Self::RULES {
@@ -117,6 +130,12 @@ pub(crate) trait Dialect {
     fn pieces(_root: &Root<'_>) -> (Swap, Because) {
         (Swap::Pieces, Because::Said)
     }
+
+    /// Why the claimed result names a player by the colour before a swap of sides; `None` if it names a colour. `user` is the value of
+    /// `US`.
+    fn claims_player(_user: Option<&str>) -> Option<Because> {
+        Self::NAMES_PLAYERS.then_some(Because::Said)
+    }
 }
 
 /// The boards of a dialect.
@@ -151,7 +170,7 @@ pub(crate) const fn format<D: Dialect>(
 }
 
 fn knows<D: Dialect>(text: &str) -> Option<Because> {
-    let root = Root::of(text).ok()?;
+    let root = Root::of(text, Brackets::First).ok()?;
     match root.get("GM") {
         Some((_, value)) => {
             (!D::GM.is_empty() && value.trim().eq_ignore_ascii_case(D::GM)).then_some(Because::Said)
@@ -197,8 +216,8 @@ pub(crate) struct Root<'a> {
 
 impl<'a> Root<'a> {
     /// The root of the game tree at the start of a text.
-    pub(crate) fn of(text: &'a str) -> Result<Self, ParseError> {
-        let mut start = Tokens { text, next: 0 };
+    pub(crate) fn of(text: &'a str, brackets: Brackets) -> Result<Self, ParseError> {
+        let mut start = Tokens { text, next: 0, brackets };
         for (expected, what) in [(Token::Open, "`(`"), (Token::Node, "`;`")] {
             let at = start.next;
             match start.token()? {
@@ -237,20 +256,30 @@ impl<'a> Root<'a> {
             match tokens.token().ok()?? {
                 (_, Token::Node) => name = "",
                 (_, Token::Name(next)) => name = next,
-                (_, Token::Value(value))
-                    if ["B", "W", "R"].iter().any(|it| name.eq_ignore_ascii_case(it)) =>
-                {
-                    return name.eq_ignore_ascii_case(letter).then_some(value);
+                (_, Token::Value(value)) if ["B", "W", "R"].iter().any(|it| is_name(name, it)) => {
+                    return is_name(name, letter).then_some(value);
                 }
                 _ => {}
             }
         }
     }
 
-    /// The first value of a property, and its first byte. Names in lower case are found too.
+    /// The first value of a property, and its first byte. Names in lower case and long names are found too.
     pub(crate) fn get(&self, name: &str) -> Option<(usize, &'a str)> {
-        let found = self.properties().find(|property| property.0.eq_ignore_ascii_case(name));
+        let found = self.properties().find(|property| is_name(property.0, name));
         found.map(|(_, at, value)| (at, value))
+    }
+
+    /// Checks that no property of the game has two values that differ.
+    pub(crate) fn check(&self) -> Result<(), ParseError> {
+        for name in ["GM", "SZ", "RU", "PL"] {
+            let mut values = self.properties().filter(|property| is_name(property.0, name));
+            let Some((_, _, first)) = values.next() else { continue };
+            if let Some((_, at, other)) = values.find(|(_, _, value)| value.trim() != first.trim()) {
+                return Err(self.wrong(at, other, &format!("one `{name}`, here `{first}`")));
+            }
+        }
+        Ok(())
     }
 
     /// The sides of the board: `SZ`, such as `11`, or columns and rows such as `11:9`.
@@ -320,9 +349,13 @@ pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
     }
 }
 
-/// The name of a property in capitals, and with the letters of [`COLOR_LETTERS`] for the players.
+/// The short name of a property in capitals, and with the letters of [`COLOR_LETTERS`] for the players.
 fn players(letters: [char; 2], name: &str) -> String {
-    let name = name.to_ascii_uppercase();
+    let mut name = String::from(name);
+    if name.contains(|next: char| next.is_ascii_uppercase()) {
+        name.retain(|next| !next.is_ascii_lowercase());
+    }
+    name.make_ascii_uppercase();
     match &name[..] {
         "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if letters != COLOR_LETTERS => {
             // Only one letter of these names is B or W.

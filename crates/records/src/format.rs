@@ -16,6 +16,7 @@ use crate::formats::{
     moves, t1j, trmph, twixt_sgf, y_sgf,
 };
 use crate::record::Slot;
+use crate::sgf::Brackets;
 use crate::{Because, Property, Reading, Record};
 
 /// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
@@ -204,7 +205,7 @@ pub fn guess(text: &str, file: &str) -> Result<(&'static Format, Because), Parse
         return Ok((format, Because::Said));
     }
     known.first().copied().ok_or_else(|| {
-        let root = Root::of(text).ok().filter(|_| family == Family::Trees);
+        let root = Root::of(text, Brackets::First).ok().filter(|_| family == Family::Trees);
         match root.as_ref().and_then(|root| Some((root, root.get("GM")?))) {
             Some((root, (at, value))) => {
                 root.wrong(at, value, "the `GM` of a game here, or the name of its format")
@@ -234,6 +235,7 @@ impl Family {
         match text.bytes().next() {
             Some(b'(') => Family::Trees,
             Some(b'{') => Family::Objects,
+            Some(b'<') if text[1..].trim_start().starts_with("http") => Family::Links,
             Some(b'<') => Family::Tags,
             // A link has the size of the board there.
             Some(b'#') if !text[1..].starts_with(|next: char| next.is_ascii_digit()) => Family::Headers,

@@ -76,6 +76,16 @@ impl Properties {
         self.ends.push((node, end, self.text.len()));
     }
 
+    /// The number of properties.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Makes all properties from this one on belong to a node.
+    pub(crate) fn belong(&mut self, first: usize, node: u32) {
+        self.ends[first..].iter_mut().for_each(|ends| ends.0 = node);
+    }
+
     /// All properties in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = Property<'_>> {
         let starts = core::iter::once(0).chain(self.ends.iter().map(|ends| ends.2));
@@ -131,6 +141,11 @@ impl Record {
             .collect()
     }
 
+    /// The claimed result, if its colour is clear, for formats to write.
+    pub(crate) fn clear_claim(&self) -> Option<Claim> {
+        self.claim.filter(|claim| claim.is_clear)
+    }
+
     /// The moves that were played: those without the variations.
     pub fn main_line(&self) -> &[Node] {
         let first_other = (0..).zip(&self.nodes).position(|(number, node)| node.depth != number);
@@ -147,9 +162,13 @@ impl Record {
         self.nodes.push(Node { depth: self.nodes.len() as u32, action, at: at as u32 });
     }
 
-    /// Adds a reading, once.
+    /// Adds a reading, once. Of what is skipped, only the first place is kept.
     pub(crate) fn note(&mut self, reading: Reading) {
-        if !self.readings.contains(&reading) {
+        let is_same = |known: &Reading| match (known, &reading) {
+            (Reading::Skipped(known, _), Reading::Skipped(what, _)) => known == what,
+            _ => *known == reading,
+        };
+        if !self.readings.iter().any(is_same) {
             self.readings.push(reading);
         }
     }
@@ -253,6 +272,10 @@ impl Record {
 
     /// The terms before the first stone, and that stone if it is the only one at the start and a swap follows.
     pub(crate) fn opening(&self) -> Result<(AnyTerms, Option<[i32; 2]>), ParseError> {
+        if self.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_))) {
+            // The swap in the moves was not agreed on.
+            return Ok((AnyTerms::new(self.setup).with_first(self.first), None));
+        }
         match self.start[..] {
             [(color, at)] if self.swap != Swap::None => {
                 Ok((AnyTerms::new(self.setup).with_first(color).with_swap(self.swap)?, Some(at)))

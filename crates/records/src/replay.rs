@@ -10,7 +10,7 @@ use rules_core::Color;
 
 use crate::claim::COLOR_LETTERS;
 use crate::record::open;
-use crate::{By, Claim, Node, Record};
+use crate::{Because, Claim, Node, Options, Reading, Record};
 
 /// Replays records. A game of each kind is kept for later records.
 #[derive(Debug, Default)]
@@ -80,7 +80,7 @@ pub enum ClaimStatus {
     Proved,
     /// The board shows another result, or the record contradicts itself.
     Contradicted,
-    /// Neither: a player resigned, ran out of time or forfeited, or a move is illegal.
+    /// Neither: see [`Replayed::agrees`].
     Unproved,
 }
 
@@ -115,25 +115,24 @@ impl Replayed {
         self.ending?.winner.map(|winner| winner.player)
     }
 
-    /// Whether the claim is right; `None` without a claim, or if the board cannot tell: a player resigned, ran out of
-    /// time or forfeited, or the record is illegal.
+    /// Whether the claim is right: `Some(true)` if the board shows it or the players agreed on the draw, `Some(false)` if the board or
+    /// the end that the record has shows another result. Otherwise `None`: there is no claim, its colour is not clear, the game is
+    /// open, a move is illegal, or a player resigned, ran out of time or forfeited, as claimed.
     pub fn agrees(&self) -> Option<bool> {
-        let claim = self.claim.filter(|_| self.illegal.is_none())?;
-        let is_declared = self.ending.map_or(
-            claim.by != By::Unsaid,
-            |ending| matches!(ending.cause, Cause::Declared(declared) if declared.loser().is_some()),
-        );
-        (!is_declared).then(|| self.result() == claim.result())
+        let claim = self.claim.filter(|claim| claim.is_clear && self.illegal.is_none())?;
+        let is_same = self.result() == claim.result();
+        match self.ending?.cause {
+            Cause::Declared(declared) if declared.loser().is_some() && is_same => None,
+            _ => Some(is_same),
+        }
     }
 
     /// What the record shows about its claim; `None` without one.
     pub fn claim_status(&self) -> Option<ClaimStatus> {
-        let claim = self.claim?;
+        self.claim?;
         Some(match self.agrees() {
             Some(true) => ClaimStatus::Proved,
             Some(false) => ClaimStatus::Contradicted,
-            // The record declares another end than it claims.
-            None if self.ending.is_some() && self.result() != claim.result() => ClaimStatus::Contradicted,
             None => ClaimStatus::Unproved,
         })
     }
@@ -213,6 +212,27 @@ impl Replay {
     pub fn game(&self) -> &AnyGame {
         &self.games[self.last]
     }
+}
+
+/// The results of the other interpretations of a record that was read and replayed, if they differ from `result`. Only kinds of swap
+/// are tried, and only if nothing in the record decides.
+///
+/// # Complexity
+/// O(1) for most records; otherwise that of reading and replaying it again.
+pub fn alternatives(
+    text: &str,
+    options: &Options<'_>,
+    record: &Record,
+    result: GameResult,
+) -> Vec<(Reading, GameResult)> {
+    let others = record.readings.iter().filter_map(Reading::other_swap);
+    let tried = others.filter_map(|other| {
+        let options = Options { format: record.format(), swap: Some(other), ..*options };
+        let again = crate::read(text, &options).ok()?;
+        let other = Reading::Swap(other, Because::Said);
+        Some((other, Replay::default().run(&again).ok()?.result()))
+    });
+    tried.filter(|tried| tried.1 != result).collect()
 }
 
 impl Record {

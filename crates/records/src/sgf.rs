@@ -1,7 +1,7 @@
 //! The syntax of SGF (Smart Game Format): game trees, nodes, properties.
 //!
-//! Source: <https://red-bean.com/sgf/sgf4.html>. Accepted too: property names in lower case, and in values
-//! unescaped brackets and semicolons.
+//! Source: <https://red-bean.com/sgf/sgf4.html>. Accepted too: property names in lower case, the long names of FF[1] to FF[3], and
+//! in values unescaped brackets and semicolons.
 
 use geometry::ParseError;
 
@@ -26,6 +26,39 @@ pub(crate) struct Tokens<'a> {
     pub(crate) text: &'a str,
     /// The next byte.
     pub(crate) next: usize,
+    pub(crate) brackets: Brackets,
+}
+
+/// Which brackets end a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Brackets {
+    /// The first one without a backslash, as SGF demands.
+    First,
+    /// The first one after which the record can go on. Some programs write names as they are.
+    Last,
+}
+
+/// Whether a name, in any case, is the same as one in capitals. Of the long names of FF[1] to FF[3], such as `AddBlack`, only the
+/// capitals count.
+pub(crate) fn is_name(found: &str, name: &str) -> bool {
+    if found.len() == name.len() {
+        return found.eq_ignore_ascii_case(name);
+    }
+    found.len() > name.len()
+        && found.bytes().any(|byte| byte.is_ascii_lowercase())
+        && found.bytes().filter(u8::is_ascii_uppercase).eq(name.bytes())
+}
+
+/// Whether a game tree can go on after a value: at its end, or with a bracket, a parenthesis, a semicolon, or the name of a
+/// property.
+pub(crate) fn goes_on(rest: &[u8]) -> bool {
+    let rest = rest.trim_ascii_start();
+    let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    match rest.first() {
+        None => true,
+        Some(b'[' | b'(' | b')' | b';') => true,
+        Some(first) => first.is_ascii_alphabetic() && rest[name..].trim_ascii_start().first() == Some(&b'['),
+    }
 }
 
 impl<'a> Tokens<'a> {
@@ -67,7 +100,7 @@ impl<'a> Tokens<'a> {
         loop {
             match bytes.get(at) {
                 None => return Err(unclosed(self.text, open)),
-                Some(b']') => break,
+                Some(b']') if self.brackets == Brackets::First || goes_on(&bytes[at + 1..]) => break,
                 Some(b'\\') => at += 2,
                 Some(_) => at += 1,
             }

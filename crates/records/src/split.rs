@@ -1,13 +1,15 @@
 //! Splits files and streams into records.
 
 use core::ops::Range;
+use core::str;
 
 use crate::Family;
+use crate::sgf::is_name;
 
 /// Finds the records in bytes that arrive in parts. It keeps its place, so each byte is looked at once.
 ///
-/// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a property that only a root has
-/// begins a new game, so a game that was cut off does not hide those after it. Objects and links have a line each. A
+/// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a node with a property that only a root has
+/// (`FF`, `GM`, `SZ`, `CA`, `AP` or `ST`) begins a new game, so a game that was cut off does not hide those after it. Objects and links have a line each. A
 /// list of moves ends before an empty line, a line with terms or with the move `1.`, and, without
 /// numbers, at the end of a line with several moves. After a line that has only terms, the moves are on the next line. A
 /// file of T1j ends before the next header.
@@ -40,13 +42,52 @@ enum Inside {
     Nothing,
     Value,
     Escape,
+    /// After a value, and after a name that follows one.
+    AfterValue,
+    AfterName,
 }
 
-/// The starts of lines that begin a game in any state: `(;` and one of these.
-const ROOT: [&[u8]; 15] = [
-    b"FF[", b"GM[", b"EV[", b"AP[", b"CA[", b"SZ[", b"PB[", b"PW[", b"DT[", b"RU[", b"SO[", b"US[", b"GN[",
-    b"PC[", b"RE[",
-];
+impl Inside {
+    /// Goes on in a value with this byte.
+    fn again(byte: u8) -> Inside {
+        if byte == b'\\' { Inside::Escape } else { Inside::Value }
+    }
+}
+
+/// The properties that only a root has.
+const ROOT: [&str; 6] = ["FF", "GM", "SZ", "CA", "AP", "ST"];
+
+/// How many bytes after the start of a line show whether it begins a game.
+const AHEAD: usize = 512;
+
+/// Whether a first node, behind `(;`, has a property of a root. A value with a backslash can be a game inside a comment.
+fn is_root(mut rest: &[u8]) -> bool {
+    let mut name = "";
+    loop {
+        rest = rest.trim_ascii_start();
+        match rest.first() {
+            Some(b'[') => {
+                let Some(len) = rest.iter().position(|&byte| byte == b']' || byte == b'\\') else {
+                    return false;
+                };
+                if ROOT.iter().any(|root| is_name(name, root)) {
+                    return rest[len] == b']';
+                }
+                let mut at = len;
+                while rest.get(at).is_some_and(|&byte| byte != b']') {
+                    at += if rest[at] == b'\\' { 2 } else { 1 };
+                }
+                rest = rest.get(at + 1..).unwrap_or_default();
+            }
+            Some(byte) if byte.is_ascii_alphanumeric() => {
+                let len = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+                name = str::from_utf8(&rest[..len]).unwrap_or_default();
+                rest = &rest[len..];
+            }
+            _ => return false,
+        }
+    }
+}
 
 impl Splitter {
     /// Begins at the first byte.
@@ -83,12 +124,10 @@ impl Splitter {
                 && self.start.is_some_and(|start| start < at)
                 && (at == 0 || bytes[at - 1] == b'\n')
             {
-                if !is_all && bytes.len() < at + 5 {
+                if !is_all && bytes.len() < at + AHEAD {
                     return None;
                 }
-                if bytes.get(at + 1) == Some(&b';')
-                    && ROOT.iter().any(|root| starts_with(&bytes[at + 2..], root))
-                {
+                if bytes.get(at + 1) == Some(&b';') && is_root(&bytes[at + 2..bytes.len().min(at + AHEAD)]) {
                     (self.depth, self.inside) = (0, Inside::Nothing);
                     return self.start.take().map(|start| start..at);
                 }
@@ -97,23 +136,34 @@ impl Splitter {
             match (self.inside, byte) {
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
-                (Inside::Value, b']') => self.inside = Inside::Nothing,
+                (Inside::Value, b']') => self.inside = Inside::AfterValue,
                 (Inside::Value, _) => {
                     // Most bytes of a value mean nothing here.
                     let rest = &bytes[self.next..];
                     self.next += rest.iter().position(|byte| b"]\\(".contains(byte)).unwrap_or(rest.len());
                 }
-                (Inside::Nothing, b'(') => {
+                (Inside::AfterValue | Inside::AfterName, _) if byte.is_ascii_alphanumeric() => {
+                    self.inside = Inside::AfterName;
+                }
+                (Inside::AfterValue | Inside::AfterName, _) if byte.is_ascii_whitespace() => {}
+                (Inside::AfterValue | Inside::AfterName, b']') => self.inside = Inside::AfterValue,
+                // Nothing else can follow, so the bracket before was a part of the value.
+                (Inside::AfterName, _) if byte != b'[' => self.inside = Inside::again(byte),
+                (Inside::AfterValue, _) if !b"[();".contains(&byte) => self.inside = Inside::again(byte),
+                (_, b'(') => {
+                    self.inside = Inside::Nothing;
                     self.start.get_or_insert(at);
                     self.depth += 1;
                 }
-                (Inside::Nothing, b'[') if self.start.is_some() => self.inside = Inside::Value,
-                (Inside::Nothing, b')') if self.start.is_some() => {
+                (_, b'[') if self.start.is_some() => self.inside = Inside::Value,
+                (_, b')') if self.start.is_some() => {
+                    self.inside = Inside::Nothing;
                     self.depth -= 1;
                     if self.depth == 0 {
                         return self.start.take().map(|start| start..self.next);
                     }
                 }
+                (_, b';') => self.inside = Inside::Nothing,
                 _ => {}
             }
         }
@@ -127,7 +177,12 @@ impl Splitter {
                 self.start.get_or_insert(self.next);
             }
             self.next += 1;
-            if byte == b'>' && self.start.is_some() {
+            let is_end = |start: usize| {
+                let tag = &bytes[start..self.next];
+                !tag.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"<hex>"))
+                    || tag.get(tag.len() - 6..).is_some_and(|name| name.eq_ignore_ascii_case(b"</hex>"))
+            };
+            if byte == b'>' && self.start.is_some_and(is_end) {
                 return self.start.take().map(|start| start..self.next);
             }
         }
@@ -171,10 +226,6 @@ impl Splitter {
             }
         }
     }
-}
-
-fn starts_with(bytes: &[u8], start: &[u8]) -> bool {
-    bytes.get(..start.len()).is_some_and(|bytes| bytes.eq_ignore_ascii_case(start))
 }
 
 /// Whether a line of a list of moves begins a record, and whether it ends it. `follows_terms` if the record has only

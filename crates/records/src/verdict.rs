@@ -1,12 +1,13 @@
 //! Verdicts as lines of JSON, the same for all programs: the contract of `docs/adjudicate.md`.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use games::{AnyGame, AnySetup};
 use rules_core::Color;
 
 use crate::claim::COLOR_LETTERS;
-use crate::{Claim, ClaimStatus, GameResult, Illegal, Record, Replayed};
+use crate::{Claim, ClaimStatus, GameResult, Illegal, Reading, Record, Replayed, reading};
 
 /// Defines an enum whose variants have names in JSON.
 macro_rules! named {
@@ -104,6 +105,8 @@ named! {
         Claimed = "claimed",
         /// A record in another format cannot be read.
         Unreadable = "unreadable",
+        /// Another interpretation has another result: only if the caller is strict.
+        Ambiguous = "ambiguous",
         /// The file cannot be read.
         CannotRead = "cannot_read",
     }
@@ -140,6 +143,30 @@ pub struct Context<'a> {
     pub format: &'a str,
     /// The game after its moves: [`Replay::game`](crate::Replay::game).
     pub game: &'a AnyGame,
+    /// The results of other interpretations: [`alternatives`](crate::alternatives).
+    pub alternatives: &'a [(Reading, GameResult)],
+}
+
+/// How a record was read, as JSON.
+#[derive(serde::Serialize)]
+struct Interpretation {
+    what: &'static str,
+    value: String,
+    because: Option<String>,
+}
+
+impl Interpretation {
+    fn of(reading: &Reading) -> Self {
+        let because = alloc::format!("{}", reading.because());
+        let value = alloc::format!("{}", reading::Value(reading));
+        Interpretation { what: reading.what(), value, because: (!because.is_empty()).then_some(because) }
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Alternative {
+    interpretation: Interpretation,
+    result: String,
 }
 
 impl Source<'_> {
@@ -232,7 +259,7 @@ pub(crate) fn verdict(
             },
             Field::AfterEnd => number(Field::AfterEnd, Some(verdict.after_end), out),
             Field::Claimed => match verdict.claim {
-                Some(Claim { winner: Some(color), by }) => won(Field::Claimed, color, by.letter(), out),
+                Some(Claim { winner: Some(color), by, .. }) => won(Field::Claimed, color, by.letter(), out),
                 Some(_) => raw(Field::Claimed, b"\"draw\"", out),
                 None => raw(Field::Claimed, NULL, out),
             },
@@ -252,14 +279,24 @@ pub(crate) fn verdict(
 
 /// Writes one of the fields in [`Field::EXPLAINED`].
 #[cold]
-fn explained(field: Field, Context { record, format, game }: &Context<'_>, out: &mut Vec<u8>) {
+fn explained(field: Field, context: &Context<'_>, out: &mut Vec<u8>) {
+    let Context { record, format, game, alternatives } = context;
     match field {
         Field::Format => json(field, format, out),
         Field::Terms => json(field, &record.terms().ok().map(|terms| alloc::format!("{terms}")), out),
         Field::Places => json(field, &game.marked(), out),
         Field::Notes => json(field, &record.notes(), out),
-        // No other interpretation is tried yet.
-        _ => raw(field, b"[]", out),
+        Field::Interpretations => {
+            let open = record.readings.iter().filter(|reading| reading.is_open());
+            json(field, &open.map(Interpretation::of).collect::<Vec<_>>(), out);
+        }
+        _ => {
+            let all = alternatives.iter().map(|(reading, result)| Alternative {
+                interpretation: Interpretation::of(reading),
+                result: alloc::format!("{result}"),
+            });
+            json(field, &all.collect::<Vec<_>>(), out);
+        }
     }
 }
 

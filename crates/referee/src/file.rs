@@ -53,14 +53,14 @@ impl Match<'_> {
     pub fn line(&self, number: u64, played: &Played) -> String {
         let mut record = Record::of(&played.game).expect("matches begin with terms that records can hold");
         let ending = played.game.ending();
-        record.claim = ending.map(|ending| Claim {
-            winner: ending.winner.map(|winner| winner.color),
-            by: match ending.cause {
+        record.claim = ending.map(|ending| {
+            let by = match ending.cause {
                 Cause::Declared(Declared::Resigned(_)) => By::Resignation,
                 Cause::Declared(Declared::TimedOut(_)) => By::Time,
                 Cause::Declared(Declared::Forfeited(_)) => By::Forfeit,
                 _ => By::Unsaid,
-            },
+            };
+            Claim::new(ending.winner.map(|winner| winner.color), by)
         });
         record.properties.push(0, "id", &number.to_string());
         for (color, name) in ["PB", "PW"].into_iter().zip(self.players(self.pairing(number))) {

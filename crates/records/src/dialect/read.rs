@@ -12,20 +12,42 @@ use rules_core::Color;
 use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players, setup_of};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
-use crate::sgf::{Token, Tokens, unescape};
+use crate::sgf::{Brackets, Token, Tokens, is_name, unescape};
 use crate::{Because, Claim, Node, Options, Reading, Record};
 
-/// Reads a game.
+/// Reads a game. If it is not SGF, unescaped brackets in values are tried.
 pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
-    let root = Root::of(text)?;
-    let (size, rules) = D::setup(&root)?;
+    let error = match read_tree::<D>(text, options, Brackets::First, slot) {
+        Err(error) => error,
+        read => return read,
+    };
+    let mut other = Slot::default();
+    read_tree::<D>(text, options, Brackets::Last, &mut other).map_err(|_| error)?;
+    *slot = other;
+    slot.known().note(Reading::Brackets);
+    Ok(())
+}
+
+fn read_tree<D: Dialect>(
+    text: &str,
+    options: &Options<'_>,
+    brackets: Brackets,
+    slot: &mut Slot,
+) -> Result<(), ParseError> {
+    let root = Root::of(text, brackets)?;
+    root.check()?;
+    let (size, rules) = (D::size(&root)?, D::rules(&root)?);
     let named = root.get("SZ");
-    let record = slot.begin(setup_of(D::GAME, size, rules, named.map_or(0, |(at, _)| at))?);
+    let setup = setup_of(D::GAME, size, rules.map(|rules| rules.0), named.map_or(0, |(at, _)| at))?;
+    let record = slot.begin(setup);
     record.first = D::FIRST;
     if named.is_none() {
         record.note(Reading::Size(size, Because::Usual));
     }
-    let (tokens, pieces) = (root.start.clone(), D::pieces(&root));
+    if let Some((rules, because)) = rules {
+        record.note(Reading::Rules(rules, because));
+    }
+    let tokens = root.start.clone();
     let mut reader = Reader::<D> {
         root,
         options,
@@ -33,9 +55,10 @@ pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slo
         node: 0,
         depth: 0,
         are_swapped: false,
+        is_exchanged: false,
         first: None,
-        bare: false,
-        pieces,
+        swap: None,
+        waiting: None,
         starts: Vec::new(),
         dialect: core::marker::PhantomData,
     };
@@ -46,22 +69,21 @@ pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slo
         None if !record.start.is_empty() => record.note(Reading::First(record.first, Because::Usual)),
         _ => {}
     }
-    if D::NAMES_PLAYERS && record.swaps_sides() {
-        record.claim = record.claim.map(Claim::exchanged);
+    if options.swap.is_none() {
+        reader.settle_swap(record);
     }
-    let due = record.swap_depth().unwrap_or(u32::MAX);
-    let is_due = |node: &Node| node.depth == due && matches!(node.action, Action::Swap(_));
-    let is_open = reader.bare && options.swap.is_none() && record.swap != Swap::None;
-    if is_open && record.nodes.iter().any(is_due) {
-        let next = record.main_line().get(due as usize + 1).map(|node| node.action);
-        let opening = record.start.first().map_or(record.first, |stone| stone.0);
-        match next {
-            // The colours after the swap show which it was.
-            Some(Action::Stone(color, _)) if !D::NAMES_PLAYERS && D::SWAP.1 != Because::Said => {
-                record.swap = if color == opening { Swap::Pieces } else { Swap::Sides };
-            }
-            _ => record.note(Reading::Swap(record.swap, D::SWAP.1)),
-        }
+    if reader.is_exchanged {
+        record.note(Reading::First(D::FIRST, Because::Shown("the other letter moves first here")));
+        // It is not known whose name is `PB` then.
+        record.claim = record.claim.map(|claim| Claim { is_clear: false, ..claim });
+    }
+    if let Some(because) = D::claims_player(record.properties.get("US"))
+        && record.swaps_sides()
+        && let Some(claim) = record.claim.map(Claim::exchanged)
+    {
+        record.claim = Some(claim);
+        record.readings.retain(|reading| !matches!(reading, Reading::Claim(..)));
+        record.note(Reading::Claim(claim, because));
     }
     Ok(())
 }
@@ -73,18 +95,23 @@ struct Reader<'a, D> {
     /// The number of the node that properties belong to, and how many moves are on the path to it.
     node: u32,
     depth: u32,
-    /// Whether letters mean the other colour, after a swap of sides.
+    /// Whether letters mean the other colour: after a swap of sides, or if the other player began.
     are_swapped: bool,
+    /// Whether the other player began the main line.
+    is_exchanged: bool,
     /// The colour of the first move, if the file says so.
     first: Option<Color>,
-    /// Whether a swap is called just `swap`.
-    bare: bool,
-    /// What `swap-pieces` means.
-    pieces: (Swap, Because),
+    /// The first swap that is due: the index of its node, and the kind that its word names.
+    swap: Option<(usize, Option<Swap>)>,
+    /// The index of the first property of a variation whose first move is not read yet.
+    waiting: Option<usize>,
     /// The bytes of the stones before the first move.
     starts: Vec<Range<usize>>,
     dialect: core::marker::PhantomData<D>,
 }
+
+/// What is skipped of a variation that cannot be read.
+const LOST: &str = "the rest of a variation that sets up stones or has a value that is no move";
 
 /// The most stones in a rectangle such as `aa:cc`.
 const MOST_STONES: i64 = 1024;
@@ -92,25 +119,72 @@ const MOST_STONES: i64 = 1024;
 impl<D: Dialect> Reader<'_, D> {
     fn tree(&mut self, mut tokens: Tokens<'_>, record: &mut Record) -> Result<(), ParseError> {
         let text = tokens.text;
-        // The state before each open variation.
+        // The state before each open variation, and the number of those that are open where one is skipped.
         let mut open: Vec<(u32, u32, bool)> = Vec::new();
+        let mut skipped = None;
         let mut name = "";
         while let Some((at, token)) = tokens.token()? {
             match token {
-                Token::Open => open.push((self.node, self.depth, self.are_swapped)),
+                Token::Open => {
+                    open.push((self.node, self.depth, self.are_swapped));
+                    self.waiting = Some(record.properties.len());
+                }
                 Token::Close => match open.pop() {
-                    Some(before) => (self.node, self.depth, self.are_swapped) = before,
+                    Some(before) => {
+                        self.waiting = None;
+                        (self.node, self.depth, self.are_swapped) = before;
+                        skipped = skipped.filter(|&from| from <= open.len());
+                    }
                     None => return Ok(()),
                 },
+                _ if skipped.is_some() => {}
                 Token::Node => name = "",
                 Token::Name(next) => name = next,
                 Token::Value(_) if name.is_empty() => {
                     return Err(ParseError::character(text, at - 1, "the name of a property"));
                 }
-                Token::Value(value) => self.property(name, at, value, record)?,
+                Token::Value(value) => match self.property(name, at, value, record) {
+                    Err(error) if self.is_main(record) => return Err(error),
+                    // The main line is judged without this variation.
+                    Err(_) => {
+                        record.note(Reading::Skipped(LOST, at));
+                        skipped = Some(open.len());
+                    }
+                    Ok(()) => {}
+                },
             }
         }
         Err(ParseError::new(text, text.len(), "`)` after the last move").with_found("the end of the game"))
+    }
+
+    /// Whether the current node is on the main line.
+    fn is_main(&self, record: &Record) -> bool {
+        self.depth as usize == record.nodes.len()
+    }
+
+    /// Decides the kind of the swap: see [`Because`].
+    fn settle_swap(&self, record: &mut Record) {
+        let Some((index, word)) = self.swap else { return };
+        let Node { depth, action: Action::Swap(by), .. } = record.nodes[index] else { return };
+        let (mut kind, mut because) = match word {
+            None => D::SWAP,
+            Some(Swap::Pieces) => D::pieces(&self.root),
+            Some(kind) => (kind, Because::Said),
+        };
+        let line = record.nodes[index + 1..].iter().zip(depth + 1..);
+        let mut line = line.take_while(|(node, depth)| node.depth == *depth).map(|(node, _)| node.action);
+        let next = line.find_map(|action| match action {
+            Action::Stone(color, _) | Action::Pass(color) => Some(color),
+            _ => None,
+        });
+        if let Some(next) = next.filter(|_| !D::NAMES_PLAYERS) {
+            kind = if next == by { Swap::Sides } else { Swap::Pieces };
+            because = Because::follows(word, kind);
+        }
+        if kind == Swap::Sides || record.setup.game().has_images() {
+            record.swap = kind;
+            record.note(Reading::Swap(kind, because));
+        }
     }
 
     fn property(
@@ -120,10 +194,9 @@ impl<D: Dialect> Reader<'_, D> {
         value: &str,
         record: &mut Record,
     ) -> Result<(), ParseError> {
-        let color = |letter: &str| {
-            Color::BOTH.into_iter().find(|color| D::MOVES[color.index()].eq_ignore_ascii_case(letter))
-        };
-        let is = |other: &str| name.eq_ignore_ascii_case(other);
+        let color =
+            |letter: &str| Color::BOTH.into_iter().find(|color| is_name(letter, D::MOVES[color.index()]));
+        let is = |other: &str| is_name(name, other);
         if let Some(color) = color(name) {
             return self.step(color, at, value, record);
         }
@@ -150,15 +223,39 @@ impl<D: Dialect> Reader<'_, D> {
         }
         let mut kept = String::new();
         unescape(value, &mut kept);
-        if is("RE") && self.node == 0 && record.claim.is_none() {
-            let claim = Claim::parse(&kept);
-            record.claim = if D::PLAYERS == COLOR_LETTERS { claim } else { claim.map(Claim::exchanged) };
-            if claim.is_some() {
-                return Ok(());
-            }
+        if is("RE") && self.is_main(record) && self.claim(&kept, at, record) {
+            return Ok(());
         }
         record.properties.push(self.node, &players(D::PLAYERS, name), &kept);
         Ok(())
+    }
+
+    /// Reads a claimed result of the main line. Returns whether nothing else must be kept of it.
+    fn claim(&self, value: &str, at: usize, record: &mut Record) -> bool {
+        let (said, in_words) = (Claim::parse(value), Claim::in_words(value));
+        let Some(mut claim) = said.or(in_words) else {
+            if !Claim::is_none(value) {
+                record.note(Reading::Skipped("a result that SGF does not have", at));
+            }
+            return false;
+        };
+        if D::PLAYERS != COLOR_LETTERS {
+            claim = claim.exchanged();
+        }
+        match record.claim {
+            None => {
+                record.claim = Some(claim);
+                if said.is_none() {
+                    record.note(Reading::Claim(claim, Because::Shown("`RE` says it in words")));
+                }
+                true
+            }
+            Some(first) if first == claim => true,
+            Some(first) => {
+                record.note(Reading::Claim(first, Because::Shown("it is the first of several")));
+                false
+            }
+        }
     }
 
     /// Reads a stone before the first move, or the two corners of a rectangle of them.
@@ -193,10 +290,15 @@ impl<D: Dialect> Reader<'_, D> {
 
     /// Reads a move.
     fn step(&mut self, letter: Color, at: usize, value: &str, record: &mut Record) -> Result<(), ParseError> {
+        if D::NAMES_PLAYERS && self.depth == 0 && record.start.is_empty() {
+            self.are_swapped = letter != D::FIRST;
+            self.is_exchanged |= self.are_swapped && record.nodes.is_empty();
+        }
         let color = if self.are_swapped { letter.opponent() } else { letter };
         let action = match D::place(self.sides, value) {
             Some(place) => Action::Stone(color, place),
-            None => match value.trim().split_once('|') {
+            // A place can have this character too.
+            None => match value.trim_ascii().rsplit_once('|') {
                 Some((place, offer)) if offer.eq_ignore_ascii_case("draw") => {
                     let place = D::place(self.sides, place).ok_or_else(|| self.no_place(at, value))?;
                     record.properties.push(record.nodes.len() as u32 + 1, OFFER, "draw");
@@ -211,6 +313,10 @@ impl<D: Dialect> Reader<'_, D> {
         record.nodes.push(Node { depth: self.depth, action, at: at as u32 });
         self.depth += 1;
         self.node = record.nodes.len() as u32;
+        // So that they stay in this variation.
+        if let Some(first) = self.waiting.take() {
+            record.properties.belong(first, self.node);
+        }
         Ok(())
     }
 
@@ -222,20 +328,16 @@ impl<D: Dialect> Reader<'_, D> {
         record: &mut Record,
     ) -> Result<Action<[i32; 2]>, ParseError> {
         let word = value.trim().to_ascii_lowercase();
-        let (swap, because) = match &word[..] {
-            "swap" => {
-                self.bare = true;
-                (D::SWAP.0, Because::Said)
-            }
-            "swap-pieces" => self.pieces,
-            "swap-sides" => (Swap::Sides, Because::Said),
+        let named = match &word[..] {
+            "swap" => None,
+            "swap-pieces" => Some(Swap::Pieces),
+            "swap-sides" => Some(Swap::Sides),
             _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
         };
-        let (swap, because) = self.options.swap.map_or((swap, because), |swap| (swap, Because::Said));
+        let swap = self.options.swap.or(named).unwrap_or(D::SWAP.0);
         if record.found_swap(self.depth, swap) {
-            if because != Because::Said {
-                record.note(Reading::Swap(swap, because));
-            }
+            // That of the main line comes first.
+            self.swap.get_or_insert((record.nodes.len(), named));
             self.are_swapped ^= D::NAMES_PLAYERS && swap == Swap::Sides;
         }
         Ok(Action::Swap(color))

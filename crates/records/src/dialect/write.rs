@@ -35,8 +35,9 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
     if D::NAMES_PLAYERS && record.first != D::FIRST {
         return Err(CannotHold::First);
     }
-    if let Some(claim) = record.claim {
-        let is_exchanged = (D::PLAYERS != COLOR_LETTERS) != (D::NAMES_PLAYERS && record.swaps_sides());
+    if let Some(claim) = record.clear_claim() {
+        let is_player = D::claims_player(record.properties.get("US")).is_some();
+        let is_exchanged = (D::PLAYERS != COLOR_LETTERS) != (is_player && record.swaps_sides());
         let claim = if is_exchanged { claim.exchanged() } else { claim };
         *out += &format!("RE[{claim}]");
     }

@@ -18,7 +18,7 @@ struct GoSgf;
 impl Dialect for GoSgf {
     const GAME: &'static str = "nogo";
     const GM: &'static str = "1";
-    const BOARD: (Board, i32) = (Board::Oblong, 9);
+    const BOARD: (Board, i32) = (Board::Oblong, 19);
     const PLACE_CAPITALS: Option<Capitals> = Some(Capitals::Follow);
     const SWAPS: [Option<&'static str>; 2] = [None, None];
 

@@ -31,7 +31,7 @@ impl Dialect for HavannahGui {
         root.get("SZ")?.1.trim_start().starts_with("d=").then_some(Because::Said)
     }
 
-    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
+    fn size(root: &Root<'_>) -> Result<Size, ParseError> {
         let [side, _] = match root.get("SZ") {
             Some((at, value)) if value.trim_start().starts_with("d=") => {
                 let diameter = value.trim()[2..].parse().ok().filter(|diameter| (1..2048).contains(diameter));
@@ -42,11 +42,18 @@ impl Dialect for HavannahGui {
             }
             _ => root.side(Self::BOARD.1)?,
         };
-        let rules = match root.get("RU") {
-            Some((_, value)) if value.trim().eq_ignore_ascii_case("contest") => "contest",
-            _ => "official",
-        };
-        Ok((Size::Side(side.unsigned_abs()), Some(rules)))
+        Ok(Size::Side(side.unsigned_abs()))
+    }
+
+    /// The programs have no `RU`, since they know only the official rules.
+    fn rules(root: &Root<'_>) -> Result<Option<(&'static str, Because)>, ParseError> {
+        let value = root.get("RU").map_or("", |(_, value)| value.trim());
+        let named = ["official", "contest"].into_iter().find(|rules| rules.eq_ignore_ascii_case(value));
+        Ok(Some(match named {
+            Some(rules) => (rules, Because::Said),
+            None if value.is_empty() => ("official", Because::Said),
+            None => ("official", Because::Shown("`RU` is neither `official` nor `contest`")),
+        }))
     }
 
     fn root(record: &Record, [side, _]: Sides, out: &mut String) -> Result<(), CannotHold> {

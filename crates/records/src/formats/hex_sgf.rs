@@ -26,13 +26,23 @@ impl Dialect for HexSgf {
         Some(Because::Shown("B is first and places are like a1"))
     }
 
-    /// HexGui before 1.0 wrote `swap-pieces` for a swap of sides.
+    /// HexGui 0.0 to 0.9, and `1.0.` of 2008, which is older than 0.10, wrote `swap-pieces` for a swap of sides.
     fn pieces(root: &Root<'_>) -> (Swap, Because) {
-        let program = root.get("AP").and_then(|(_, value)| value.get(..9));
-        if program.is_some_and(|start| start.eq_ignore_ascii_case("HexGui:0.")) {
-            (Swap::Sides, Because::Program("HexGui before 1.0 wrote `swap-pieces` for it"))
+        let program = root.get("AP").map_or("", |(_, value)| value.trim());
+        let version = program.split_once(':').filter(|(name, _)| name.eq_ignore_ascii_case("HexGui"));
+        let version = version.map_or("", |(_, version)| version);
+        let minor = version.strip_prefix("0.").unwrap_or_default();
+        let digits = minor.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 1 || version == "1.0." {
+            (Swap::Sides, Because::Program("this old HexGui wrote `swap-pieces` for it"))
         } else {
             (Swap::Pieces, Because::Said)
         }
+    }
+
+    /// In a match by `twogtp.py` of benzene the programs exchange colours, and the result names the player.
+    fn claims_player(user: Option<&str>) -> Option<Because> {
+        let is_twogtp = user.is_some_and(|user| user.trim().eq_ignore_ascii_case("twogtp.py"));
+        is_twogtp.then_some(Because::Program("twogtp.py names the player, not the colour"))
     }
 }

@@ -1,8 +1,9 @@
-//! Diagrams of HexWiki: `<hexboard size="4x5" contents="R a1 1:b2 B 2:c3"/>`.
+//! Diagrams of HexWiki: `<hexboard size="4x5" contents="R a1 1:b2 B 2:c3"/>`, and the older `<hex>R4 C5 Ra1 R1b2 B2c3</hex>`.
 //!
 //! The size is rows, then columns. `R` and `B` begin the stones of a colour. A stone with a number is a move; others are
 //! on the board at the start. Other marks are kept, as are cells after `E`.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,7 +16,7 @@ use super::places::{letters_number, write_letters_number};
 use crate::dialect::{color_of, setup_of, side, sides_of};
 use crate::record::Slot;
 use crate::text::Text;
-use crate::{Because, CannotHold, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Family, Format, Options, Reading, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "hexwiki",
@@ -24,7 +25,7 @@ pub(crate) const FORMAT: Format = Format {
     example: r#"<hexboard size="3x3" contents="R 1:a2 B 2:c1 R 3:b2 B 4:b1 R 5:a3 B 6:c2 R 7:a1"/>"#,
     family: Family::Tags,
     extension: None,
-    knows: |text| text.contains("hexboard").then_some(Because::Said),
+    knows: |text| ["<hexboard", "<hex>"].iter().any(|tag| text.contains(tag)).then_some(Because::Said),
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),
@@ -36,36 +37,34 @@ const MARK: &str = "E";
 /// The letters of the colours.
 const COLORS: [&str; 2] = ["R", "B"];
 
+/// A cell of a diagram: its mark, whose stone it has, and the word.
+struct Cell<'a> {
+    mark: &'a str,
+    color: Option<Color>,
+    place: [i32; 2],
+    word: &'a str,
+}
+
 fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
-    let attribute = |name: &str| {
-        let start = text.find(&format!("{name}=\""))? + name.len() + 2;
-        text[start..].split_once('"').map(|(value, _)| value)
-    };
-    let (whole, at) = (Text(text), |part: &str| Text(text).at(part).unwrap_or_default());
-    let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
-    let sides = size.split_once('x').and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
-    let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
-    let sides = Size::Sides([columns, rows].map(i32::unsigned_abs));
-    let record = slot.begin(setup_of("hex", sides, None, at(size))?);
-    let mut color = None;
+    let at = |part: &str| Text(text).at(part).unwrap_or_default();
+    let (record, cells) = if text.contains("hexboard") { new_tag(text, slot)? } else { old_tag(text, slot)? };
+    // Of a cell that is there several times, the last one counts.
+    let last: BTreeMap<[i32; 2], usize> =
+        (0..).zip(&cells).map(|(number, cell)| (cell.place, number)).collect();
     let mut starts = Vec::new();
-    let mut moves: Vec<(u32, Color, [i32; 2], &str)> = Vec::new();
-    for word in attribute("contents").unwrap_or_default().split_whitespace() {
-        if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
-            color = Some(named);
-            continue;
-        }
-        if word.starts_with(|first: char| first.is_ascii_uppercase()) {
-            color = None;
-            if word != MARK {
-                record.properties.push(0, MARK, word);
+    let mut moves = Vec::new();
+    for (number, cell) in cells.iter().enumerate() {
+        let Cell { mark, color, place, word } = *cell;
+        let is_move = |cell: &Cell<'_>| cell.color.is_some() && cell.mark.parse::<u32>().is_ok();
+        let latest = last[&place];
+        // Two moves to one cell are moves: the rules refuse the second.
+        if latest != number && !(is_move(cell) && is_move(&cells[latest])) {
+            if is_move(cell) {
+                record.note(Reading::Skipped("a numbered stone whose cell is named again", at(word)));
             }
             continue;
         }
-        let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
-        let place = letters_number(cell);
-        let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;
-        match (color, mark.parse()) {
+        match (color, mark.parse::<u32>()) {
             (Some(color), Ok(number)) => moves.push((number, color, place, word)),
             (Some(color), Err(_)) => {
                 record.start.push((color, place));
@@ -78,14 +77,94 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
     record.check_start(text, &starts)?;
     if let Some(twice) = moves.windows(2).find(|two| two[0].0 == two[1].0) {
         let later = if at(twice[0].3) > at(twice[1].3) { twice[0].3 } else { twice[1].3 };
-        return Err(whole.wrong(later, "each number once"));
+        return Err(Text(text).wrong(later, "each number once"));
     }
     let to_move = moves.first().map(|first| first.1);
     record.first = to_move.unwrap_or_else(|| record.turn_by_count());
+    if to_move.is_none() && !record.start.is_empty() {
+        record.note(Reading::First(
+            record.first,
+            Because::Shown("it has fewer stones, or as many and is first"),
+        ));
+    }
     for (_, color, place, word) in moves {
         record.push_at(Action::Stone(color, place), at(word));
     }
     Ok(())
+}
+
+/// Reads `<hexboard …/>`.
+fn new_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record, Vec<Cell<'t>>), ParseError> {
+    let attribute = |name: &str| {
+        let start = text.find(&format!("{name}=\""))? + name.len() + 2;
+        text[start..].split_once('"').map(|(value, _)| value)
+    };
+    let (whole, at) = (Text(text), |part: &str| Text(text).at(part).unwrap_or_default());
+    let size = attribute("size").ok_or_else(|| ParseError::new(text, 0, "a tag with `size=\"11x11\"`"))?;
+    let sides = size.split_once('x').and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
+    let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
+    let sides = Size::Sides([columns, rows].map(i32::unsigned_abs));
+    let record = slot.begin(setup_of("hex", sides, None, at(size))?);
+    let (mut color, mut cells) = (None, Vec::new());
+    for word in attribute("contents").unwrap_or_default().split_whitespace() {
+        if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
+            color = Some(named);
+        } else if word.starts_with(|first: char| first.is_ascii_uppercase()) {
+            color = None;
+            if word != MARK {
+                record.properties.push(0, MARK, word);
+            }
+        } else {
+            let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
+            let place = letters_number(cell);
+            let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;
+            cells.push(Cell { mark, color, place, word });
+        }
+    }
+    Ok((record, cells))
+}
+
+/// Reads `<hex>R5 C5 Va1 B2c3 3:RBSE</hex>`: rows, columns, stones with perhaps a digit as their number, rows of cells.
+fn old_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record, Vec<Cell<'t>>), ParseError> {
+    let whole = Text(text);
+    let inside = text.split_once('>').map_or("", |(_, rest)| rest.split('<').next().unwrap_or_default());
+    let number = |command: char| inside.split_whitespace().find_map(|word| side(word.strip_prefix(command)?));
+    let sides = [number('C'), number('R')].map(|side| side.map(i32::unsigned_abs));
+    let [Some(columns), Some(rows)] = sides else {
+        return Err(ParseError::new(text, 0, "rows and columns in the tag, such as `R5 C5`"));
+    };
+    let record = slot.begin(setup_of("hex", Size::Sides([columns, rows]), None, 0)?);
+    let color = |letter: &str| match letter {
+        "R" | "V" => Some(Color::Black),
+        "B" | "H" => Some(Color::White),
+        _ => None,
+    };
+    let mut cells = Vec::new();
+    for word in inside.split_whitespace() {
+        let (command, rest) = word.split_at_checked(1).unwrap_or((word, ""));
+        if ["R", "C", "Q"].contains(&command) && rest.bytes().all(|byte| byte.is_ascii_digit()) {
+            continue;
+        }
+        if let Some((row, stones)) = word.split_once(':').and_then(|(row, stones)| Some((side(row)?, stones)))
+        {
+            let letters = stones.char_indices().filter_map(|(at, _)| stones.get(at..=at));
+            cells.extend(letters.zip(0..).map(|(letter, column)| Cell {
+                mark: "",
+                color: color(letter),
+                place: [column, row - 1],
+                word: letter,
+            }));
+            continue;
+        }
+        let (mark, cell) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
+        let place = letters_number(cell).filter(|_| "RVBHS*P+EN".contains(command));
+        let place =
+            place.ok_or_else(|| whole.wrong(word, "a stone such as `Ra1`, or a row such as `1:RBE`"))?;
+        cells.push(Cell { mark, color: color(command), place, word });
+    }
+    // Marks of whole rows are many and say little.
+    cells.retain(|cell| cell.color.is_some() || cell.word.len() > 1);
+    Ok((record, cells))
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {

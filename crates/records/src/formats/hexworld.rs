@@ -6,6 +6,7 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use geometry::ParseError;
 use play::{Action, Declared, Swap};
@@ -14,7 +15,7 @@ use rules_core::{Color, Size};
 use super::places::{letters_number, write_letters_number};
 use crate::dialect::{Sides, setup_of, side, sides_of};
 use crate::record::Slot;
-use crate::{Because, CannotHold, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Family, Format, Options, Reading, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "hexworld",
@@ -42,13 +43,20 @@ const ENDS: [(&str, Action<[i32; 2]>); 4] = [
 ];
 
 fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
+    decoded(text, slot, |text, slot| read_link(text, options, slot))
+}
+
+fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let (start, record) = begin(text, slot)?;
-    let rest = &text[start..];
-    let (view, _) = rest.split_once(',').unwrap_or((rest.trim_end(), ""));
+    let link = &text[start..end_of_link(text, start)];
+    let (view, moves) = link.split_once(',').unwrap_or((link, ""));
+    let has_moves = moves.contains(|next: char| next.is_ascii_alphabetic());
+    check_view(text, start, view, has_moves, record)?;
     if !view.is_empty() {
         record.properties.push(0, VIEW, view);
     }
     let mut at = (start + view.len() + 1).min(text.len());
+    let mut is_after_blank = false;
     while at < text.len() {
         let rest = &text[at..];
         let color = record.to_move();
@@ -67,21 +75,119 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
             continue;
         } else if rest.starts_with(char::is_whitespace) {
             at += rest.chars().next().map_or(0, char::len_utf8);
+            is_after_blank = true;
             continue;
         } else {
-            let (len, place) = next_place(text, at)?;
-            (len, Action::Stone(color, place))
+            match next_place(text, at) {
+                Ok((len, place)) => (len, Action::Stone(color, place)),
+                Err(_) if is_after_blank || is_closing(rest) => {
+                    if rest.contains(char::is_alphanumeric) {
+                        record.note(Reading::Skipped("the text after the link", at));
+                    }
+                    return Ok(());
+                }
+                Err(error) => return Err(error),
+            }
         };
+        is_after_blank = false;
         record.push_at(action, at);
         at += len;
     }
     Ok(())
 }
 
+/// Checks the part between the size and the comma: `n`, a rotation such as `r9`, and colours such as `c1`. HexWorld ignores other text.
+fn check_view(
+    text: &str,
+    start: usize,
+    view: &str,
+    has_moves: bool,
+    record: &mut Record,
+) -> Result<(), ParseError> {
+    let mut rest = view.trim_end();
+    while let Some(first) = rest.chars().next() {
+        let digits = rest[1.min(rest.len())..].bytes().take_while(u8::is_ascii_digit).count();
+        match (first, digits) {
+            ('n', 0) | ('r', 1..=2) => rest = &rest[1 + digits..],
+            ('c', 1) if rest.starts_with("c0") || rest.starts_with("c1") => rest = &rest[2..],
+            _ => break,
+        }
+    }
+    let other = start + view.trim_end().len() - rest.len();
+    let looks_like_moves =
+        rest.as_bytes().windows(2).any(|two| two[0].is_ascii_alphabetic() && two[1].is_ascii_digit());
+    if looks_like_moves && !has_moves {
+        return Err(ParseError::character(
+            text,
+            other,
+            "a comma between the size of the board and the moves",
+        ));
+    }
+    if !rest.is_empty() {
+        record.note(Reading::Skipped("text between the size of the board and the moves", other));
+    }
+    Ok(())
+}
+
+/// Whether a text begins with what closes a link in a page or a sentence, and a blank or the end.
+fn is_closing(rest: &str) -> bool {
+    let after = rest.trim_start_matches(CLOSING);
+    after.len() < rest.len() && (after.is_empty() || after.starts_with(char::is_whitespace))
+}
+
+const CLOSING: [char; 10] = ['.', ')', '>', ']', '"', '\'', '!', '?', '*', '_'];
+
+/// The end of the link without what closes it.
+pub(crate) fn end_of_link(text: &str, start: usize) -> usize {
+    let line = text[start..].trim_end();
+    start + if text.contains("://") { line.trim_end_matches(CLOSING).len() } else { line.len() }
+}
+
+/// Reads a link in which browsers have written characters such as the comma as `%2C`.
+pub(crate) fn decoded(
+    text: &str,
+    slot: &mut Slot,
+    read: impl FnOnce(&str, &mut Slot) -> Result<(), ParseError>,
+) -> Result<(), ParseError> {
+    if !text.contains('%') {
+        return read(text, slot);
+    }
+    // The characters, and the byte of each.
+    let (mut plain, mut places) = (String::new(), Vec::new());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let code = rest.get(1..3).filter(|_| first == '%').and_then(|code| u8::from_str_radix(code, 16).ok());
+        let (next, len) = match code.filter(u8::is_ascii) {
+            Some(byte) => (char::from(byte), 3),
+            None => (first, first.len_utf8()),
+        };
+        places.resize(plain.len() + next.len_utf8(), text.len() - rest.len());
+        plain.push(next);
+        rest = &rest[len..];
+    }
+    let place = |at: usize| places.get(at).copied().unwrap_or(text.len());
+    read(&plain, slot).map_err(|error| {
+        let again = ParseError::new(text, place(error.at()), error.expected());
+        again.with_found(error.found().unwrap_or("the end of the link"))
+    })?;
+    slot.known().nodes.iter_mut().for_each(|node| node.at = place(node.at as usize) as u32);
+    Ok(())
+}
+
+/// Pages with a game, whose links have no moves.
+const PAGES: [(&str, &str); 2] = [
+    (
+        "littlegolem.net",
+        "moves in the link; download the game from its page as a file (.hsgf, .hgf or .tsgf)",
+    ),
+    ("playhex.org", "moves in the link; download the game from its page as SGF"),
+];
+
 /// Begins a record with the size after `#`. Returns the byte after it.
 pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mut Record), ParseError> {
-    let hash =
-        text.find('#').ok_or_else(|| ParseError::new(text, text.len(), "`#` and the size of a board"))?;
+    let page = PAGES.into_iter().find(|page| text.contains(page.0));
+    let what = page.map_or("`#` and the size of a board", |page| page.1);
+    let hash = text.find('#').ok_or_else(|| ParseError::new(text, text.len(), what))?;
     let digits = |start: usize| {
         let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
         (start + len, side(&text[start..start + len]))

@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use super::words::{BARE_SWAP, ReadMoves, lines, read_terms};
+use super::words::{ReadMoves, lines, read_terms};
 use crate::record::Slot;
 use crate::text::Text;
-use crate::{Because, CannotHold, Claim, ErrorCode, Family, Format, Options, Record};
+use crate::{Because, CannotHold, Claim, ErrorCode, Family, Format, Options, Reading, Record};
 
 pub(crate) const FORMAT: Format = Format {
     id: "json",
@@ -188,9 +188,10 @@ impl<'a> Object<'a> {
     fn moves(&self, text: Text<'a>, options: &Options<'_>, record: &mut Record) -> Result<(), ParseError> {
         let raw = self.moves.get();
         let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
-        let (near, swaps) = (text.at(raw).unwrap_or_default(), options.swap);
+        let (near, asked, agreed) = (text.at(raw).unwrap_or_default(), options.swap, record.swap);
         let words = words.iter().map(|word| &word[..]);
-        ReadMoves { words, text, near, depth: 0, before: None, swap: swaps, record: &mut *record }.read()?;
+        ReadMoves { words, text, near, depth: 0, before: None, asked, agreed, record: &mut *record }
+            .read()?;
         // The moves before the next variation, and how many nodes are in it or were before.
         let (mut path, mut read) = (Vec::new(), 0);
         for Variation { after, moves } in &self.variations {
@@ -202,12 +203,12 @@ impl<'a> Object<'a> {
             }
             path.truncate(*after as usize);
             let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
-            ReadMoves { words, text, near: 0, depth: *after, before, swap: swaps, record: &mut *record }
+            ReadMoves { words, text, near: 0, depth: *after, before, asked, agreed, record: &mut *record }
                 .read()?;
         }
-        if self.swap.as_ref().is_some_and(|swap| swap.0 == "none") && swaps.is_none() {
+        if self.swap.as_ref().is_some_and(|swap| swap.0 == "none") && asked.is_none() {
             record.swap = Swap::None;
-            record.readings.retain(|reading| *reading != BARE_SWAP);
+            record.readings.retain(|reading| !matches!(reading, Reading::Swap(..)));
         }
         Ok(())
     }
@@ -217,7 +218,9 @@ impl<'a> Object<'a> {
 fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), ParseError> {
     let mut start = Record { first: record.first, ..Record::new(record.setup) };
     let all = words.iter().map(|word| &word.0[..]);
-    ReadMoves { words: all, text, near: 0, depth: 0, before: None, swap: None, record: &mut start }.read()?;
+    let agreed = Swap::None;
+    ReadMoves { words: all, text, near: 0, depth: 0, before: None, asked: None, agreed, record: &mut start }
+        .read()?;
     for node in start.nodes {
         let Action::Stone(color, place) = node.action else {
             let error = ParseError::new(text.0, node.at as usize, "stones in `start`, such as `B:a1`");
@@ -327,7 +330,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         start: start.collect::<Result<_, CannotHold>>()?,
         moves: &moves,
         variations: lines.map(|(after, moves)| Variation { after, moves }).collect(),
-        claimed: record.claim.map(|claim| Word(format!("{claim}").into())),
+        claimed: record.clear_claim().map(|claim| Word(format!("{claim}").into())),
         properties: record
             .properties
             .iter()

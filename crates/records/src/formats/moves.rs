@@ -56,9 +56,8 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         }
         None
     });
-    let text = Text(text);
-    ReadMoves { words, text, near: 0, depth: 0, before: None, swap: options.swap, record: &mut *record }
-        .read()?;
+    let (text, asked, agreed) = (Text(text), options.swap, record.swap);
+    ReadMoves { words, text, near: 0, depth: 0, before: None, asked, agreed, record: &mut *record }.read()?;
     record.claim = claim;
     Ok(())
 }
@@ -70,7 +69,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     for (number, word) in main.iter().flat_map(|line| &line.1).enumerate() {
         *out += &format!(" {}.{word}", number + 1);
     }
-    if let Some(claim) = record.claim.filter(|claim| claim.winner.is_some()) {
+    if let Some(claim) = record.clear_claim().filter(|claim| claim.winner.is_some()) {
         *out += &format!(" {claim}");
     }
     out.push('\n');

@@ -28,14 +28,22 @@ pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
 /// Off every board. Products with a base of digits stay within `i32`.
 pub(crate) const FAR: i32 = 1 << 20;
 
-/// Two letters from `a`, capitals after `z` if `capitals`: `ca` is `[2, 0]`.
+/// Two letters from `a`: `ca` is `[2, 0]`.
 pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
-    let &[column, row] = text.as_bytes().trim_ascii() else { return None };
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(i32::from(letter - b'a')),
         b'A'..=b'Z' if capitals == Capitals::Follow => Some(i32::from(letter - b'A') + 26),
         b'A'..=b'Z' => Some(i32::from(letter - b'A')),
+        b'{'.. if capitals == Capitals::Equal => Some(i32::from(letter - b'a')),
         _ => None,
+    };
+    let text = text.trim_matches(|next: char| next.is_ascii_whitespace());
+    let mut chars = text.chars();
+    let [column, row] = match (chars.next()?, chars.next(), chars.next()) {
+        (column, Some(row), None) => [u8::try_from(column).ok()?, u8::try_from(row).ok()?],
+        // Two bytes that happen to be one character in UTF-8.
+        (_, None, None) => text.as_bytes().try_into().ok()?,
+        _ => return None,
     };
     Some([number(column)?, number(row)?])
 }
@@ -43,17 +51,17 @@ pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
 /// What capital letters mean.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Capitals {
-    /// The same as small letters.
+    /// The same as small letters. After `z` come the next characters, each a byte: `{`, `|` and so on.
     Equal,
     /// They follow them: `A` is after `z`.
     Follow,
 }
 
 impl Capitals {
-    /// The number of rows that have a letter.
+    /// The number of rows that have a character which we write.
     pub(crate) const fn count(self) -> i32 {
         match self {
-            Capitals::Equal => 26,
+            Capitals::Equal => 30,
             Capitals::Follow => 52,
         }
     }
@@ -73,7 +81,7 @@ fn write_letters(number: i32, out: &mut String) {
     let start = out.len();
     let mut number = number;
     while number >= 0 {
-        out.insert(start, letter(number % 26));
+        out.insert(start, char::from(b'a' + (number % 26) as u8));
         number = number / 26 - 1;
     }
 }
@@ -87,14 +95,12 @@ pub(crate) fn write_two_letters(
     if ![column, row].into_iter().all(|number| (0..capitals.count()).contains(&number)) {
         return Err(CannotHold::Moves);
     }
+    let letter = |number| match capitals {
+        Capitals::Follow if number >= 26 => char::from(b'A' + number as u8 - 26),
+        _ => char::from(b'a' + number as u8),
+    };
     out.extend([column, row].map(letter));
     Ok(())
-}
-
-/// a to z, A to Z.
-fn letter(number: i32) -> char {
-    let number = number as u8;
-    char::from(if number < 26 { b'a' + number } else { b'A' + number - 26 })
 }
 
 /// A place with the row counted from the other end of the board.

@@ -7,7 +7,7 @@ use geometry::ParseError;
 use play::Action;
 use rules_core::Color;
 
-use super::hexworld::{begin, next_place, sides};
+use super::hexworld::{begin, decoded, end_of_link, next_place, sides};
 use super::places::write_letters_number;
 use crate::record::Slot;
 use crate::{Because, CannotHold, Family, Format, Options, Record};
@@ -26,7 +26,12 @@ pub(crate) const FORMAT: Format = Format {
 };
 
 fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
+    decoded(text, slot, read_link)
+}
+
+fn read_link(text: &str, slot: &mut Slot) -> Result<(), ParseError> {
     let (mut at, record) = begin(text, slot)?;
+    let text = &text[..end_of_link(text, at)];
     while at < text.len() {
         let gap = text[at..].len()
             - text[at..].trim_start_matches(|next: char| next == ',' || next.is_whitespace()).len();

@@ -7,15 +7,15 @@ use alloc::format;
 use alloc::string::String;
 
 use geometry::ParseError;
-use rules_core::{Color, Size};
+use rules_core::Color;
 
 use crate::dialect::{self, Board, Dialect, Root, Sides, sides_text};
-use crate::{CannotHold, Format, Record};
+use crate::{Because, CannotHold, Format, Record};
 
 pub(crate) const FORMAT: Format = dialect::format::<TwixtSgf>(
     "twixt-sgf",
     "TwixT in SGF (GM[21])",
-    "(;FF[4]GM[21]SZ[5]RE[W+];W[b1];B[a4];W[c3];B[b2];W[b5])",
+    "(;FF[4]GM[21]SZ[5]RU[STD]RE[W+];W[b1];B[a4];W[c3];B[b2];W[b5])",
 );
 
 struct TwixtSgf;
@@ -28,17 +28,14 @@ impl Dialect for TwixtSgf {
     const FIRST: Color = Color::White;
     const OWN: &'static [&'static str] = &["RU"];
 
-    fn setup(root: &Root<'_>) -> Result<(Size, Option<&'static str>), ParseError> {
-        let sides = root.sides(Self::BOARD.1)?.map(i32::unsigned_abs);
-        let rules = match root.get("RU") {
-            None => "std",
-            Some((at, value)) => match &value.trim().to_ascii_uppercase()[..] {
-                "" | "STD" => "std",
-                "PP" => "pp",
-                _ => return Err(root.wrong(at, value, "the rules `STD` or `PP`")),
-            },
-        };
-        Ok((Size::Sides(sides), Some(rules)))
+    fn rules(root: &Root<'_>) -> Result<Option<(&'static str, Because)>, ParseError> {
+        let (at, value) = root.get("RU").unwrap_or_default();
+        Ok(Some(match &value.trim().to_ascii_uppercase()[..] {
+            "" => ("std", Because::Usual),
+            "STD" => ("std", Because::Said),
+            "PP" => ("pp", Because::Said),
+            _ => return Err(root.wrong(at, value, "the rules `STD` or `PP`")),
+        }))
     }
 
     fn root(record: &Record, sides: Sides, out: &mut String) -> Result<(), CannotHold> {

@@ -66,16 +66,17 @@ impl<'a> Visitor for ReadTerms<'_, 'a> {
         let terms: Terms<R> = text.parse()?;
         let record = slot.begin(any(terms.setup())?);
         (record.first, record.swap) = (terms.first(), terms.swap());
+        let has = |rules: &str| text.split([' ', ',']).any(|word| word.eq_ignore_ascii_case(rules));
+        if let Some(rules) = record.setup.variant().filter(|rules| !has(rules)) {
+            record.note(Reading::Rules(rules, Because::Usual));
+        }
         Ok(record)
     }
 }
 
-/// What the word `swap` means if nothing else says it.
-pub(crate) const BARE_SWAP: Reading = Reading::Swap(Swap::Pieces, Because::Usual);
-
 /// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
 /// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
-/// the moves are by turns.
+/// the moves are by turns. If a swap was agreed on, the place of the first stone again is a swap, as OpenSpiel writes it.
 pub(crate) struct ReadMoves<'a, I> {
     pub(crate) words: I,
     /// The text with the words, and the byte of those that are not parts of it.
@@ -84,45 +85,72 @@ pub(crate) struct ReadMoves<'a, I> {
     /// The depth of the first move, and the move before it.
     pub(crate) depth: u32,
     pub(crate) before: Option<Action<[i32; 2]>>,
-    pub(crate) swap: Option<Swap>,
+    /// The kind of the swap that the caller asks for, and the one that was agreed on.
+    pub(crate) asked: Option<Swap>,
+    pub(crate) agreed: Swap,
     pub(crate) record: &'a mut Record,
+}
+
+/// The colour that a word names, and the rest.
+fn named(word: &str) -> (Option<Color>, &str) {
+    let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
+    let named = Color::BOTH.into_iter().find_map(|color| Some((Some(color), prefix(&color)?)));
+    named.unwrap_or((None, word))
 }
 
 impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
     pub(crate) fn read(self) -> Result<(), ParseError> {
-        let ReadMoves { words, text, near, mut depth, mut before, swap, record } = self;
+        let ReadMoves { words, text, near, mut depth, mut before, asked, agreed, record } = self;
         let (setup, notation) = (record.setup, record.setup.notation());
-        for word in words {
+        let mut words = words.peekable();
+        while let Some(word) = words.next() {
             let at = text.at(word).unwrap_or(near);
-            let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
-            let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
-            let (color, rest) = named.unwrap_or_else(|| (record.turn(before), word));
-            let action = if let Ok(cell) = notation.parse(rest) {
-                Action::Stone(color, setup.at_cell(cell.map(|along| along.min(1 << 20))))
-            } else {
-                let lower = rest.to_ascii_lowercase();
-                let kind = match &lower[..] {
-                    "swap" => Some(record.swap),
-                    "swap-sides" => Some(Swap::Sides),
-                    "swap-pieces" => Some(Swap::Pieces),
-                    _ => None,
-                };
-                match (kind, ending(&lower, color)) {
-                    (Some(kind), _) => {
-                        let is_bare = swap.is_none() && kind == Swap::None;
-                        let kind = swap.unwrap_or(if is_bare { Swap::Pieces } else { kind });
-                        let is_due = record.found_swap(depth, kind);
-                        if is_bare && is_due && record.swap == Swap::Pieces {
-                            record.note(BARE_SWAP);
+            let (color, rest) = named(word);
+            let color = color.unwrap_or_else(|| record.turn(before));
+            let place =
+                notation.parse(rest).ok().map(|cell| setup.at_cell(cell.map(|along| along.min(1 << 20))));
+            let is_first = place.is_some_and(|place| before == Some(Action::Stone(color.opponent(), place)));
+            let is_again = is_first && agreed != Swap::None && record.swap_depth() == Some(depth);
+            let lower = rest.to_ascii_lowercase();
+            let swap = match &lower[..] {
+                "swap" => Some(None),
+                "swap-sides" => Some(Some(Swap::Sides)),
+                "swap-pieces" => Some(Some(Swap::Pieces)),
+                _ => is_again.then_some(None),
+            };
+            let action = match (swap, place, ending(&lower, color)) {
+                (Some(named_kind), ..) => {
+                    let next = words.peek().and_then(|next| named(next).0);
+                    let follows = next.map(|next| if next == color { Swap::Sides } else { Swap::Pieces });
+                    let (kind, because) = match (asked, agreed, named_kind, follows) {
+                        (Some(kind), ..) => (kind, Because::Said),
+                        (None, Swap::None, None, Some(kind)) => (kind, Because::Follows("")),
+                        (None, Swap::None, Some(word), Some(kind)) => {
+                            (kind, Because::follows(Some(word), kind))
                         }
-                        Action::Swap(color)
+                        (None, Swap::None, Some(kind), _) => (kind, Because::Said),
+                        (None, Swap::None, None, None) => (Swap::Pieces, Because::Usual),
+                        (None, kind, ..) => (kind, Because::Said),
+                    };
+                    if record.found_swap(depth, kind) && record.swap == kind {
+                        record.note(match named_kind {
+                            Some(word) if word != kind && because == Because::Said && asked.is_none() => {
+                                Reading::OtherSwap(kind)
+                            }
+                            None if is_again => Reading::Swap(
+                                kind,
+                                Because::Shown("OpenSpiel writes the place of the first stone again for it"),
+                            ),
+                            _ => Reading::Swap(kind, because),
+                        });
                     }
-                    (None, Some(action)) if !rest.is_empty() => action,
-                    _ => {
-                        let what =
-                            format!("a move, such as {}, `swap` or `resign`", notation.example([1, 1]));
-                        return Err(ParseError::new(word, 0, what).behind(at));
-                    }
+                    Action::Swap(color)
+                }
+                (None, Some(place), _) => Action::Stone(color, place),
+                (None, None, Some(action)) if !rest.is_empty() => action,
+                _ => {
+                    let what = format!("a move, such as {}, `swap` or `resign`", notation.example([1, 1]));
+                    return Err(ParseError::new(word, 0, what).behind(at));
                 }
             };
             record.nodes.push(Node { depth, action, at: at as u32 });

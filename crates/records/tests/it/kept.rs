@@ -65,7 +65,7 @@ fn with(column: &str, plain: &Record) -> Record {
         }
         "variations" => record.nodes.push(Node { depth: 1, action: Action::Stone(second, PLACES[2]), at: 0 }),
         "properties" => record.properties.push(1, "C", "a comment"),
-        "claimed result" => record.claim = Some(Claim { winner: Some(Color::White), by: By::Unsaid }),
+        "claimed result" => record.claim = Some(Claim::new(Some(Color::White), By::Unsaid)),
         "resignation" => record.push(Action::End(Declared::Resigned(first))),
         "time-out" => record.push(Action::End(Declared::TimedOut(first))),
         other => panic!("the test does not know the column {other}"),

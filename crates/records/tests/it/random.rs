@@ -79,10 +79,10 @@ pub(crate) fn record(rng: &mut Rng, setup: &str) -> Record {
         game.declare(end).expect("nobody has won");
         record.nodes.push(Node { depth, action: Action::End(end), at: 0 });
     }
-    record.claim = game.ending().map(|ending| Claim {
-        winner: ending.winner.map(|winner| winner.color),
-        by: [By::Unsaid, By::Resignation, By::Time, By::Forfeit]
-            [if ending.winner.is_some() { rng.below(4) } else { 0 }],
+    record.claim = game.ending().map(|ending| {
+        let by = [By::Unsaid, By::Resignation, By::Time, By::Forfeit];
+        let by = by[if ending.winner.is_some() { rng.below(4) } else { 0 }];
+        Claim::new(ending.winner.map(|winner| winner.color), by)
     });
     if depth > 0 && rng.chance(33) {
         let at = rng.below(depth as usize);

@@ -5,14 +5,21 @@ use records::{Boards, Family, GameResult, Letters, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 10] = [
+const FILES: [(Family, &str); 12] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
+    // Only a property of the root begins a game, in its first node, and not inside a comment.
     (
         Family::Trees,
-        "¦(;PB[Ann];W[b\n¦¦(;pw[Ben]\n¦¦(;DT[\n¦¦(;RU[\n¦¦(;SO[\n¦¦(;US[\n¦¦(;GN[\n¦¦(;PC[\n¦¦(;RE[\n¦¦(;PB[\n(;B[x¦",
+        "¦(;FF[4];W[b\n¦¦(;EV[hex]sz[3]\n¦¦(;CA[UTF-8]\n¦¦(;PB[Ann]AP[x]\n¦¦(;ST[2]\n¦¦(;GaMe[1];C[see\n(;FF[4\\]\n(;PB[x\\];GM[1\\])\n])¦",
     ),
+    (
+        Family::Trees,
+        "¦(;FF[4]SZ[3];B[b2]\n(;PB[Ann]RE[B+];W[a1])\n(;GN[x]C[\n(;DT[])\n(;US[a];W[c1])\n(;RE[0]))¦",
+    ),
+    // Brackets without a backslash.
+    (Family::Trees, "¦(;FF[4]PB[a]b(c]PW[x)]]SZ[3];W[aa])¦¦(;FF[4]PB[a] b] C[)]SZ[3])¦"),
     (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
     (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),

@@ -42,7 +42,8 @@ pub(crate) struct AdjudicateArgs {
     #[arg(long)]
     pub(crate) certificate: bool,
 
-    /// Stop with exit code 1 after the first record that cannot be read
+    /// Stop with exit code 1 after the first record that cannot be read, or that leaves the kind of a swap open if the other kind has
+    /// another result
     #[arg(long)]
     pub(crate) strict: bool,
 

@@ -20,6 +20,10 @@ pub(crate) struct ReplayArgs {
     /// The output format
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = TextOrJson::Text)]
     pub(crate) format: TextOrJson,
+
+    /// Refuse records that leave the kind of a swap open, if the other kind has another result
+    #[arg(long)]
+    pub(crate) strict: bool,
 }
 
 /// How to read records.

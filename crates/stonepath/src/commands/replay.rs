@@ -4,7 +4,9 @@ use anstyle::Style;
 use games::AnyGame;
 use judge_io::{counted, visible_json};
 use play::{Cause, Declared, Swap};
-use records::{Context, ErrorCode, Field, Reading, Record, Replay, Replayed, write_error, write_verdict};
+use records::{
+    Context, ErrorCode, Field, Reading, Record, Replay, Replayed, alternatives, write_error, write_verdict,
+};
 
 use crate::cli::{ReplayArgs, TextOrJson};
 use crate::exit::{Exit, Failure};
@@ -15,7 +17,7 @@ use crate::system::{Output, System};
 pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failure> {
     let out = Output::new(system)?;
     let mut replays = Replays {
-        format: args.format,
+        args,
         out,
         replay: Replay::default(),
         games: 0,
@@ -45,7 +47,7 @@ pub(super) fn run(args: &ReplayArgs, system: &dyn System) -> Result<Exit, Failur
 }
 
 struct Replays<'a> {
-    format: TextOrJson,
+    args: &'a ReplayArgs,
     out: Output,
     replay: Replay,
     messages: Messages<'a>,
@@ -60,20 +62,33 @@ impl Take for Replays<'_> {
         let mut out = String::new();
         let replayed = found.read.clone().and_then(|(record, format)| {
             let replayed = self.replay.run(record)?;
-            Ok((record, format, replayed))
+            let options = self.args.reading.options(found.name);
+            let others = str::from_utf8(found.bytes)
+                .map(|text| alternatives(text, &options, record, replayed.result()))
+                .unwrap_or_default();
+            if let (true, [(other, result), ..]) = (self.args.strict, &others[..]) {
+                let (this, other) = (replayed.result(), other.in_words());
+                let message = format!("expected a record with one interpretation, found one that is {this}, or {result} with {other}");
+                return Err(Unread { at: 0, message, understood: replayed.moves });
+            }
+            Ok((record, format, replayed, others))
         });
         match replayed {
-            Ok((record, format, verdict)) => {
+            Ok((record, format, verdict, others)) => {
                 if verdict.is_wrong() {
                     self.wrong += 1;
                     self.messages.exit = self.messages.exit.max(Exit::WrongAnswer);
                 }
-                match self.format {
+                match self.args.format {
                     TextOrJson::Text => {
                         text(found, (record, format), &verdict, self.replay.game(), &mut out);
+                        for (other, result) in &others {
+                            out += &format!("  note: with {} the result is {result}\n", other.in_words());
+                        }
                     }
                     TextOrJson::Json => {
-                        let context = Context { record, format, game: self.replay.game() };
+                        let game = self.replay.game();
+                        let context = Context { record, format, game, alternatives: &others };
                         let (id, mut line) = (id(Some(record), found), Vec::new());
                         write_verdict(
                             Field::ALL,
@@ -90,7 +105,7 @@ impl Take for Replays<'_> {
             Err(Unread { at, message, understood }) => {
                 self.unread += 1;
                 self.messages.exit = self.messages.exit.max(Exit::BadInput);
-                match self.format {
+                match self.args.format {
                     TextOrJson::Json => {
                         let (record, mut line) = (found.read.as_ref().ok().map(|read| read.0), Vec::new());
                         let (id, source) = (id(record, found), found.source());

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::adjudicator;
 
 /// The fields that are no expectation.
-const GIVEN: [&str; 6] = ["why", "line", "latin1", "pad", "game", "swap"];
+const GIVEN: [&str; 7] = ["why", "line", "latin1", "pad", "game", "swap", "strict"];
 
 /// Each code of an error and of an illegal move occurs.
 #[test]
@@ -55,6 +55,9 @@ fn answered(case: &Value) -> String {
         ..Options::default()
     };
     let (mut adjudicator, mut out): (Adjudicator<'_>, _) = (adjudicator(options), Vec::new());
+    if case["strict"] == true {
+        adjudicator = adjudicator.strict();
+    }
     let mut line = vec![b' '; case["pad"].as_u64().unwrap_or_default() as usize];
     match (case["line"].as_str(), case["latin1"].as_str()) {
         (Some(text), None) => line.extend_from_slice(text.as_bytes()),

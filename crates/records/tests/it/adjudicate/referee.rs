@@ -166,13 +166,12 @@ impl Board {
             (_, None) => "draw".into(),
             (_, Some(color)) => won(color),
         };
-        let cannot_tell = |by: &str| match over {
-            None => !by.is_empty() || !illegal.is_null(),
-            Some(over) => over.is_declared && over.winner.is_some(),
-        };
         let claim =
             |(winner, by): (Option<usize>, &str)| winner.map_or("draw".into(), |color| won(color) + by);
-        let agrees = played.claim.filter(|claim| !cannot_tell(claim.1)).map(|it| claim((it.0, "")) == result);
+        let agrees = played.claim.zip(over).and_then(|(it, over)| {
+            let is_same = claim((it.0, "")) == result;
+            (!is_same || !over.is_declared || over.winner.is_none()).then_some(is_same)
+        });
         let player = |color: usize| 1 + usize::from((color == played.first) == referee.is_exchanged);
         let mut words = self.setup.splitn(3, ' ');
         let mut verdict = json!({
@@ -212,6 +211,8 @@ struct Referee<'a> {
     game: SlowGame,
     turn: usize,
     moves: usize,
+    /// The place of the first stone.
+    first_at: Option<At>,
     /// Whether the players have exchanged their colours.
     is_exchanged: bool,
     over: Option<Over>,
@@ -220,8 +221,9 @@ struct Referee<'a> {
 impl<'a> Referee<'a> {
     fn new(board: &'a Board, &Played { first, swap, .. }: &Played) -> Self {
         let game = board.empty.clone();
+        let (first_at, over) = (None, None);
         let mut referee =
-            Referee { board, first, swap, game, turn: first, moves: 0, is_exchanged: false, over: None };
+            Referee { board, first, swap, game, turn: first, moves: 0, first_at, is_exchanged: false, over };
         referee.look(&[]);
         referee
     }
@@ -232,12 +234,17 @@ impl<'a> Referee<'a> {
         match *action {
             _ if self.over.is_some() => return Err("over"),
             Move::Stone(Some(color), _) if color != self.turn => return Err("out_of_turn"),
+            // As OpenSpiel writes a swap.
+            Move::Stone(_, at) if self.moves == 1 && self.swap != "none" && self.first_at == Some(at) => {
+                return self.act(&Move::Swap);
+            }
             Move::Stone(_, at) => {
                 words = self.game.play(self.turn, at).map_err(|reason| match reason {
                     "off the board" => "off_board",
                     "occupied" => "occupied",
                     _ => "rule",
                 })?;
+                self.first_at.get_or_insert(at);
                 self.turn = 1 - self.turn;
             }
             Move::Swap if self.moves != 1 || self.swap == "none" => return Err("no_swap"),

@@ -38,6 +38,9 @@ pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Fa
             if args.certificate {
                 adjudicator = adjudicator.keeping_records();
             }
+            if args.strict {
+                adjudicator = adjudicator.strict();
+            }
             move |chunk| judge(args, &mut adjudicator, chunk)
         },
         |answers| collect(args, answers, out, bar, system),
