@@ -40,6 +40,7 @@ mod adjudicate;
 mod boards;
 mod claim;
 mod dialect;
+mod edit;
 mod format;
 mod formats;
 mod people;

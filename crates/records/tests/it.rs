@@ -4,6 +4,7 @@ mod it {
     #[cfg(feature = "json")]
     mod adjudicate;
     mod conformance;
+    mod edits;
     mod examples;
     mod kept;
     mod random;

@@ -48,15 +48,16 @@ struct Cell<'a> {
 fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let at = |part: &str| Text(text).at(part).unwrap_or_default();
     let (record, cells) = if text.contains("hexboard") { new_tag(text, slot)? } else { old_tag(text, slot)? };
-    // Of a cell that is there several times, the last one counts.
-    let last: BTreeMap<[i32; 2], usize> =
-        (0..).zip(&cells).map(|(number, cell)| (cell.place, number)).collect();
+    // Of a cell that is there several times, the last one counts. A mark leaves the stone there.
+    let is_content = |(_, cell): &(usize, &Cell<'_>)| cell.color.is_some() || cell.mark.is_empty();
+    let contents = cells.iter().enumerate().filter(is_content);
+    let last: BTreeMap<[i32; 2], usize> = contents.map(|(number, cell)| (cell.place, number)).collect();
     let mut starts = Vec::new();
     let mut moves = Vec::new();
     for (number, cell) in cells.iter().enumerate() {
         let Cell { mark, color, place, word } = *cell;
         let is_move = |cell: &Cell<'_>| cell.color.is_some() && cell.mark.parse::<u32>().is_ok();
-        let latest = last[&place];
+        let latest = last.get(&place).copied().filter(|_| color.is_some()).unwrap_or(number);
         // Two moves to one cell are moves: the rules refuse the second.
         if latest != number && !(is_move(cell) && is_move(&cells[latest])) {
             if is_move(cell) {

@@ -106,7 +106,7 @@ fn check_view(
 ) -> Result<(), ParseError> {
     let mut rest = view.trim_end();
     while let Some(first) = rest.chars().next() {
-        let digits = rest[1.min(rest.len())..].bytes().take_while(u8::is_ascii_digit).count();
+        let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         match (first, digits) {
             ('n', 0) | ('r', 1..=2) => rest = &rest[1 + digits..],
             ('c', 1) if rest.starts_with("c0") || rest.starts_with("c1") => rest = &rest[2..],

@@ -178,12 +178,10 @@ fn text(
         let claimed = format!("{claimed} ({claim})");
         say(&match (verdict.agrees(), declared) {
             (Some(true), _) => format!("the record claims {claimed}, which is right"),
-            (Some(false), _) => format!("the record claims {claimed}, which the board does not show"),
-            (None, Some(end)) if verdict.result() == claim.result() => {
-                format!("the record claims {claimed}, which {end} shows")
-            }
-            (None, Some(_)) => format!("the record contradicts itself: it claims {claimed}"),
-            (None, None) => format!("the record claims {claimed}, which the board cannot tell"),
+            (Some(false), None) => format!("the record claims {claimed}, which the board does not show"),
+            (Some(false), Some(_)) => format!("the record contradicts itself: it claims {claimed}"),
+            (None, Some(end)) if claim.is_clear => format!("the record claims {claimed}, which {end} shows"),
+            (None, _) => format!("the record claims {claimed}, which the record does not prove"),
         });
     }
     for note in notes(record) {

@@ -1,0 +1,53 @@
+//! Records that are edited.
+
+use play::Action;
+use records::{Options, Record, find};
+use rules_core::Color;
+
+fn read(text: &str) -> Record {
+    records::read(text, &Options::default()).expect("a record")
+}
+
+fn written(record: &Record) -> String {
+    let mut text = String::new();
+    find("hex-sgf").expect("a format").write(record, &mut text).expect("a game of Hex");
+    text.trim_end().into()
+}
+
+const GAME: &str =
+    "(;FF[4]GM[11]SZ[3];B[b2]C[one](;W[a1]C[two];B[c3])(;W[c1]C[three](;B[a3])(;B[b3]C[four])))";
+
+#[test]
+fn variations() {
+    let mut record = read(GAME);
+    assert_eq!(written(&record), GAME);
+    let stone = |color, at| Action::Stone(color, at);
+    assert_eq!([0, 1, 4].map(|number| record.children(number)), [vec![1], vec![2, 4], vec![5, 6]]);
+    // A new variation after the first move, and its next move. The later comment stays at its move.
+    let new = record.add(1, stone(Color::White, [2, 2]));
+    assert_eq!((new, record.add(2, stone(Color::Black, [0, 1]))), (7, 4));
+    record.set_comment(8, "new");
+    let longer = "(;FF[4]GM[11]SZ[3];B[b2]C[one](;W[a1]C[two](;B[c3])(;B[a2]))(;W[c1]C[three](;B[a3])(;B[b3]C[four]))(;W[c3]C[new]))";
+    assert_eq!(written(&record), longer);
+    record.promote(5);
+    let other = "(;FF[4]GM[11]SZ[3];B[b2]C[one](;W[c1]C[three](;B[a3])(;B[b3]C[four]))(;W[a1]C[two](;B[c3])(;B[a2]))(;W[c3]C[new]))";
+    assert_eq!(written(&record), other);
+    record.promote(5);
+    assert_eq!(written(&record), longer);
+    record.remove(8);
+    record.remove(4);
+    assert_eq!(record, read(GAME));
+    record.remove(1);
+    assert_eq!(written(&record), "(;FF[4]GM[11]SZ[3])");
+}
+
+#[test]
+fn properties() {
+    let mut record = read("(;FF[4]GM[11]SZ[3]PB[Ann]TR[a1][b1];B[b2]C[one])");
+    record.properties.set(0, "PB", "Ben");
+    record.properties.remove(0, "TR");
+    record.set_comment(1, "");
+    assert_eq!((record.comment(1), record.properties.get("PB")), (None, Some("Ben")));
+    record.set_comment(1, "a ] b");
+    assert_eq!(written(&record), r"(;FF[4]GM[11]SZ[3]PB[Ben];B[b2]C[a \] b])");
+}
