@@ -19,6 +19,8 @@ pub enum Reading {
     First(Color, Because),
     /// What the word for a swap means.
     Swap(Swap, Because),
+    /// The players have agreed on passes.
+    Passes(Because),
 }
 
 /// Why a record was read so.
@@ -41,17 +43,19 @@ impl Reading {
         let (Reading::Format(_, because)
         | Reading::Size(_, because)
         | Reading::First(_, because)
-        | Reading::Swap(_, because)) = self;
+        | Reading::Swap(_, because)
+        | Reading::Passes(because)) = self;
         *because != Because::Said
     }
 
-    /// What was read: `format`, `size`, `first` or `swap`.
+    /// What was read: `format`, `size`, `first`, `swap` or `passes`.
     pub fn what(&self) -> &'static str {
         match self {
             Reading::Format(..) => "format",
             Reading::Size(..) => "size",
             Reading::First(..) => "first",
             Reading::Swap(..) => "swap",
+            Reading::Passes(_) => "passes",
         }
     }
 }
@@ -62,9 +66,13 @@ impl Display for Reading {
             return Ok(());
         }
         match *self {
-            Reading::Format(_, Because::Said | Because::Usual) => Ok(()),
+            Reading::Format(_, Because::Said | Because::Usual)
+            | Reading::Passes(Because::Said | Because::Usual) => Ok(()),
             Reading::Format(Format { id, .. }, Because::Shown(what) | Because::Program(what)) => {
                 write!(f, "the file has no GM; it is read as {id} because {what}")
+            }
+            Reading::Passes(Because::Shown(what) | Because::Program(what)) => {
+                write!(f, "{what}; it is read as a game with passes agreed on")
             }
             Reading::Size(size, _) => write!(f, "the file has no size; {size} is usual"),
             Reading::First(color, _) => {

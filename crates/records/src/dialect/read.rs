@@ -229,7 +229,13 @@ impl<D: Dialect> Reader<'_, D> {
             }
             "swap-pieces" => self.pieces,
             "swap-sides" => (Swap::Sides, Because::Said),
-            _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
+            _ => {
+                let action = ending(&word, color).ok_or_else(|| self.no_place(at, value))?;
+                if let Action::Pass(_) = action {
+                    record.found_pass();
+                }
+                return Ok(action);
+            }
         };
         let (swap, because) = self.options.swap.map_or((swap, because), |swap| (swap, Because::Said));
         if record.found_swap(self.depth, swap) {

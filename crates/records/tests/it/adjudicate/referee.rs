@@ -212,6 +212,8 @@ struct Referee<'a> {
     game: SlowGame,
     turn: usize,
     moves: usize,
+    /// The passes in a row so far.
+    passes: usize,
     /// Whether the players have exchanged their colours.
     is_exchanged: bool,
     over: Option<Over>,
@@ -220,8 +222,17 @@ struct Referee<'a> {
 impl<'a> Referee<'a> {
     fn new(board: &'a Board, &Played { first, swap, .. }: &Played) -> Self {
         let game = board.empty.clone();
-        let mut referee =
-            Referee { board, first, swap, game, turn: first, moves: 0, is_exchanged: false, over: None };
+        let mut referee = Referee {
+            board,
+            first,
+            swap,
+            game,
+            turn: first,
+            moves: 0,
+            passes: 0,
+            is_exchanged: false,
+            over: None,
+        };
         referee.look(&[]);
         referee
     }
@@ -240,7 +251,7 @@ impl<'a> Referee<'a> {
                 })?;
                 self.turn = 1 - self.turn;
             }
-            Move::Swap if self.moves != 1 || self.swap == "none" => return Err("no_swap"),
+            Move::Swap if self.moves != 1 || self.passes > 0 || self.swap == "none" => return Err("no_swap"),
             Move::Swap if self.swap == "sides" => self.is_exchanged = true,
             Move::Swap => {
                 let image = self.image();
@@ -248,7 +259,11 @@ impl<'a> Referee<'a> {
                 words = self.game.play(1 - self.first, image).expect("the board is empty");
                 self.turn = self.first;
             }
-            Move::Pass => return Err("no_pass"),
+            Move::Pass if !games::of_setup(&self.board.setup).is_ok_and(games::GameKind::has_passes) => {
+                return Err("no_pass");
+            }
+            Move::Pass if self.passes == 2 => return Err("third_pass"),
+            Move::Pass => self.turn = 1 - self.turn,
             Move::End(color, word) => {
                 let loser = color.unwrap_or(self.turn);
                 let (word, how) = ENDS[word];
@@ -257,6 +272,7 @@ impl<'a> Referee<'a> {
             }
         }
         self.moves += 1;
+        self.passes = if matches!(action, Move::Pass) { self.passes + 1 } else { 0 };
         self.look(&words);
         Ok(())
     }
