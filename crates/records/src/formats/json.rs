@@ -297,10 +297,7 @@ fn raw(value: &impl Serialize) -> Result<alloc::boxed::Box<RawValue>, CannotHold
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     // Passes are in the text of the terms.
     let terms = AnyTerms::new(record.setup).with_passes(record.passes).map_err(|_| CannotHold::Rules)?;
-    let (game, is_apart) = match record.passes {
-        true => (format!("{terms}"), false),
-        false => (record.setup.game().name().into(), true),
-    };
+    let game = if record.passes { format!("{terms}") } else { record.setup.game().name().into() };
     let size = match record.setup.size() {
         Size::Side(side) => raw(&side)?,
         size => raw(&format!("{size}"))?,
@@ -318,8 +315,8 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         schema: Some(Word(SCHEMA.into())),
         id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
         game: Some(Word(game.into())),
-        size: is_apart.then_some(&size),
-        rules: record.setup.variant().filter(|_| is_apart).map(|rules| Word(rules.into())),
+        size: (!record.passes).then_some(&size),
+        rules: record.setup.variant().filter(|_| !record.passes).map(|rules| Word(rules.into())),
         first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
             // Otherwise the move would be read as an agreed swap.
