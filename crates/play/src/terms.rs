@@ -134,8 +134,8 @@ impl<R: Rules> Terms<R> {
         Ok(Terms { swap, ..self })
     }
 
-    /// The same terms, but with or without passes: a player may make a pass instead of a move, at most two in a row. Only
-    /// the board ends the game.
+    /// The same terms, but with or without passes: a player may pass instead of placing a stone, and at most two passes
+    /// follow each other. They do not end the game.
     ///
     /// # Errors
     /// [`TermsError::NoPasses`] unless [`Rules::PASSES`].
