@@ -243,13 +243,11 @@ impl AnyGame {
         each!(Histories, &self.0, game => game.game().legal_moves().map(|at| pair(game, at)).collect())
     }
 
-    /// The legal stones of the player to move, and the swap if legal. Declared ends are omitted.
+    /// The legal stones of the player to move, then the swap and the pass if legal. Declared ends are omitted.
     pub fn legal_actions(&self) -> Vec<Action<[i32; 2]>> {
-        let color = self.to_move();
-        let stones = self.legal_moves().into_iter().map(|at| Action::Stone(color, at));
-        stones
-            .chain(each!(Histories, &self.0, game => game.game().may_swap()).then_some(Action::Swap(color)))
-            .collect()
+        each!(Histories, &self.0, game => {
+            game.game().legal_actions().map(|action| action.map(|at| pair(game, at))).collect()
+        })
     }
 
     /// How the game ended, if it did. [`Cause::Board`](play::Cause::Board) contains what [`Rules::how`] returns.

@@ -24,8 +24,10 @@ pub enum RefusedKind {
     Over,
     /// It is the other colour's turn.
     OutOfTurn,
-    /// No game here has a pass.
+    /// The players did not agree on passes, or the game has none.
     NoPass,
+    /// A pass after two passes in a row.
+    ThirdPass,
     /// The swap was not agreed on, the move is not the second, or the game begins with stones on the board.
     NoSwap,
     /// The place is not on the board.
@@ -38,10 +40,11 @@ pub enum RefusedKind {
 
 impl RefusedKind {
     /// All kinds.
-    pub const ALL: [RefusedKind; 7] = [
+    pub const ALL: [RefusedKind; 8] = [
         RefusedKind::Over,
         RefusedKind::OutOfTurn,
         RefusedKind::NoPass,
+        RefusedKind::ThirdPass,
         RefusedKind::NoSwap,
         RefusedKind::OffBoard,
         RefusedKind::Occupied,
@@ -54,6 +57,7 @@ impl RefusedKind {
             RefusedKind::Over => "over",
             RefusedKind::OutOfTurn => "out_of_turn",
             RefusedKind::NoPass => "no_pass",
+            RefusedKind::ThirdPass => "third_pass",
             RefusedKind::NoSwap => "no_swap",
             RefusedKind::OffBoard => "off_board",
             RefusedKind::Occupied => "occupied",
@@ -74,6 +78,7 @@ impl AnyRefused {
             Refused::Over(_) => RefusedKind::Over,
             Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
             Refused::NoPass => RefusedKind::NoPass,
+            Refused::ThirdPass => RefusedKind::ThirdPass,
             Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
             Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
             Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,

@@ -146,12 +146,12 @@ impl FromStr for AnySetup {
 pub struct AnyTerms(pub(crate) AllTerms);
 
 impl AnyTerms {
-    /// The first colour moves first, and nobody may swap.
+    /// The first colour moves first, and nobody may swap or pass.
     pub fn new(setup: AnySetup) -> Self {
         AnyTerms(each!(Setups => AllTerms, setup.0, setup => Terms::new(setup)))
     }
 
-    /// Begins with these stones on the board, in any order. The first player has the colour `to_move`. Nobody may swap.
+    /// Begins with these stones on the board, in any order. The first player has the colour `to_move`. Nobody may swap or pass.
     ///
     /// The links are those that the order of the stones makes.
     ///
@@ -187,6 +187,14 @@ impl AnyTerms {
         Ok(AnyTerms(each!(AllTerms => AllTerms, self.0, terms => terms.with_swap(swap)?)))
     }
 
+    /// The same terms, but with or without passes.
+    ///
+    /// # Errors
+    /// Those of [`Terms::with_passes`].
+    pub fn with_passes(self, passes: bool) -> Result<Self, TermsError> {
+        Ok(AnyTerms(each!(AllTerms => AllTerms, self.0, terms => terms.with_passes(passes)?)))
+    }
+
     /// Board and variant.
     pub fn setup(&self) -> AnySetup {
         AnySetup(each!(AllTerms => Setups, &self.0, terms => *terms.setup()))
@@ -200,6 +208,11 @@ impl AnyTerms {
     /// Whether the second player may swap, and how.
     pub fn swap(&self) -> Swap {
         each!(AllTerms, &self.0, terms => terms.swap())
+    }
+
+    /// Whether players may pass.
+    pub fn passes(&self) -> bool {
+        each!(AllTerms, &self.0, terms => terms.passes())
     }
 
     /// The stones on the board before the first move, row by row.

@@ -81,6 +81,11 @@ impl GameKind {
         self.usual().iter().any(|text| text.parse().is_ok_and(|setup: crate::AnySetup| setup.has_images()))
     }
 
+    /// Whether players may agree on passes: see [`Rules::PASSES`].
+    pub fn has_passes(self) -> bool {
+        self.card().has_passes
+    }
+
     fn card(self) -> Card {
         self.visit(ReadCard)
     }
@@ -142,6 +147,7 @@ struct Card {
     usual: &'static [&'static str],
     variants: &'static [&'static str],
     colors: [&'static str; 2],
+    has_passes: bool,
 }
 
 struct ReadCard;
@@ -151,7 +157,7 @@ impl Visitor for ReadCard {
 
     fn visit<R: Rules>(self) -> Card {
         let (name, usual, variants) = (R::Setup::GAME, R::Setup::USUAL, R::Setup::VARIANTS);
-        Card { name, usual, variants, colors: R::Rule::COLORS }
+        Card { name, usual, variants, colors: R::Rule::COLORS, has_passes: R::PASSES }
     }
 }
 

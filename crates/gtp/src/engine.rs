@@ -173,12 +173,14 @@ impl Engine {
         // A larger side is refused as this one, with the limit.
         let wanted = wanted.map(|side| side.parse().unwrap_or(u32::MAX).min(MOST_PLACES as u32 + 1));
         let (setup, terms) = (self.game.setup(), self.game.terms());
+        let passes = terms.passes();
         let of_size = |size| {
             let other = AnySetup::of(setup.game(), size, setup.variant())?;
             if other == setup {
                 return Ok(terms.clone());
             }
-            Ok(AnyTerms::new(other).with_first(terms.first()).with_swap(terms.swap())?)
+            let terms = AnyTerms::new(other).with_first(terms.first()).with_swap(terms.swap())?;
+            Ok(terms.with_passes(passes)?)
         };
         let [columns, _] = wanted;
         // The size in the terms; the drawn board can be a hexagon with this diameter.
@@ -226,7 +228,9 @@ impl Engine {
 
     fn choose(&mut self) -> Option<Action<[i32; 2]>> {
         let to_move = self.game.to_move();
-        let actions = self.game.legal_actions();
+        let mut actions = self.game.legal_actions();
+        // A pass only gives a move away.
+        actions.retain(|action| !matches!(action, Action::Pass(_)));
         if actions.is_empty() {
             return None;
         }

@@ -16,7 +16,7 @@ pub enum Action<At> {
     Stone(Color, At),
     /// This colour swaps.
     Swap(Color),
-    /// This colour passes. Always refused: no game here has a pass.
+    /// This colour passes, see [`Terms::with_passes`](crate::Terms::with_passes).
     Pass(Color),
     /// A declared end, in or out of turn.
     End(Declared),

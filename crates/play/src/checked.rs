@@ -19,7 +19,7 @@ impl<R: Rules> Game<R> {
             Action::Swap(_) => self.check_swap(),
             _ if ending.is_some() => Err(self.over()),
             Action::Stone(color, at) => self.board().check(color, at).map_err(Refused::Stone),
-            Action::Pass(_) => Err(Refused::NoPass),
+            Action::Pass(_) => self.check_pass(),
             Action::End(_) => Ok(()),
         }
     }
@@ -42,6 +42,15 @@ impl<R: Rules> Game<R> {
             None if self.terms().start().is_some() => Err(Refused::SetUp),
             None if self.is_swap_due() => Ok(()),
             None => Err(Refused::NoSwap { agreed: self.terms().swap(), moves: self.moves() }),
+        }
+    }
+
+    pub(crate) fn check_pass(&self) -> Result<(), RefusedBy<R>> {
+        match self.ending() {
+            Some(ending) => Err(Refused::Over(ending)),
+            None if !self.terms().passes() => Err(Refused::NoPass),
+            None if self.passes() == 2 => Err(Refused::ThirdPass),
+            None => Ok(()),
         }
     }
 

@@ -42,6 +42,8 @@ pub struct Game<R: Rules> {
     moves: usize,
     /// The first stone, for a swap of pieces.
     opening: Option<R::At>,
+    /// The number of passes in a row that the moves end with.
+    passes: u8,
     declared: Option<Declared>,
     keys: Keys,
 }
@@ -60,6 +62,7 @@ impl<R: Rules> Game<R> {
             black: owner_of_black(first),
             moves: 0,
             opening: None,
+            passes: 0,
             declared: None,
             keys: terms.keys(),
         }
@@ -78,7 +81,7 @@ impl<R: Rules> Game<R> {
         self.terms.clone_from(terms);
         let first = terms.first();
         (self.to_move, self.black, self.keys) = (first, owner_of_black(first), terms.keys());
-        (self.moves, self.opening, self.declared) = (0, None, None);
+        (self.moves, self.opening, self.passes, self.declared) = (0, None, 0, None);
     }
 
     /// The board with its stones.
@@ -108,7 +111,7 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The number of moves: stones and the swap. Stones at the start do not count.
+    /// The number of moves: stones, passes and the swap. Stones at the start do not count.
     #[inline]
     pub fn moves(&self) -> usize {
         self.moves
@@ -116,13 +119,20 @@ impl<R: Rules> Game<R> {
 
     /// A 64-bit hash: equal for equal positions in any order of moves, and most probably different for others. It
     /// includes stones, links, the colour to move, and whether the next move
-    /// may be a swap. It does not include setup, players and declared ends.
+    /// may be a swap. It does not include setup, players and declared ends, and no passes: after a pass it is that of
+    /// the same stones with the other colour to move, although the third pass in a row is refused.
     ///
     /// # Complexity
     /// O(1): each move updates it.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.keys.hash(self.to_move)
+    }
+
+    /// The number of passes in a row that the moves end with: at most two.
+    #[inline]
+    pub(crate) fn passes(&self) -> u8 {
+        self.passes
     }
 
     /// The keys of the hash, to restore with [`Game::taken_back`].
@@ -149,14 +159,15 @@ impl<R: Rules> Game<R> {
         cells.into_iter().flatten().filter(|&at| self.board.check(self.to_move, at).is_ok())
     }
 
-    /// The stones of [`Game::legal_moves`] as actions, and the swap if allowed.
+    /// The stones of [`Game::legal_moves`] as actions, then the swap and the pass if allowed.
     ///
     /// # Complexity
     /// O(cells) for the whole iteration.
     pub fn legal_actions(&self) -> impl Iterator<Item = Action<R::At>> {
         let color = self.to_move;
         let stones = self.legal_moves().map(move |at| Action::Stone(color, at));
-        stones.chain(self.may_swap().then_some(Action::Swap(color)))
+        let swap = self.may_swap().then_some(Action::Swap(color));
+        stones.chain(swap).chain(self.may_pass().then_some(Action::Pass(color)))
     }
 
     /// Whether the player to move may swap.
@@ -165,6 +176,14 @@ impl<R: Rules> Game<R> {
     /// O(1); at the second move that of [`Rules::outcome`].
     pub fn may_swap(&self) -> bool {
         self.is_swap_due() && self.ending().is_none()
+    }
+
+    /// Whether the player to move may pass.
+    ///
+    /// # Complexity
+    /// O(1); if passes were agreed on, that of [`Rules::outcome`].
+    pub fn may_pass(&self) -> bool {
+        self.terms.passes() && self.check_pass().is_ok()
     }
 
     /// Places a stone of the player to move. Returns what it did.
@@ -193,6 +212,24 @@ impl<R: Rules> Game<R> {
         })
     }
 
+    /// Passes, for the player to move: only the turn changes. A swap is no longer possible then.
+    ///
+    /// # Errors
+    /// [`Refused::Over`], [`Refused::NoPass`] or [`Refused::ThirdPass`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::outcome`].
+    pub fn pass(&mut self) -> Result<(), RefusedBy<R>> {
+        self.check_pass()?;
+        if self.moves < 2 {
+            self.note_opening(None);
+        }
+        self.to_move = self.to_move.opponent();
+        self.moves += 1;
+        self.passes += 1;
+        Ok(())
+    }
+
     /// Ends the game by declaration, in or out of turn.
     ///
     /// # Errors
@@ -214,13 +251,13 @@ impl<R: Rules> Game<R> {
     /// The first [`Refused`] that applies.
     ///
     /// # Complexity
-    /// That of [`Game::play`], [`Game::swap`] or [`Game::declare`].
+    /// That of [`Game::play`], [`Game::swap`], [`Game::pass`] or [`Game::declare`].
     pub fn act(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         self.expect(action)?;
         match action {
             Action::Stone(_, at) => self.play(at).map(drop),
             Action::Swap(_) => self.swap(),
-            Action::Pass(_) => Err(self.ending().map_or(Refused::NoPass, Refused::Over)),
+            Action::Pass(_) => self.pass(),
             Action::End(end) => self.declare(end),
         }
     }
@@ -275,6 +312,7 @@ impl<R: Rules> Game<R> {
             self.note_opening(Some(at));
         }
         self.moves += 1;
+        self.passes = 0;
         Ok(placed)
     }
 
@@ -301,10 +339,10 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    /// Restores turn, hash and move count. The caller has restored the board.
+    /// Restores turn, hash and counts. The caller has restored the board.
     #[inline]
-    pub(crate) fn taken_back(&mut self, color: Color, keys: Keys) {
-        (self.to_move, self.keys) = (color, keys);
+    pub(crate) fn taken_back(&mut self, color: Color, keys: Keys, passes: u8) {
+        (self.to_move, self.keys, self.passes) = (color, keys, passes);
         self.moves -= 1;
     }
 
@@ -315,7 +353,7 @@ impl<R: Rules> Game<R> {
             (Swap::Pieces, Some(at)) => exchange(&mut self.board, first, at),
             _ => self.black = self.black.opponent(),
         }
-        self.taken_back(first.opponent(), keys);
+        self.taken_back(first.opponent(), keys, 0);
     }
 
     #[inline]
@@ -328,25 +366,25 @@ impl<R: Rules> Game<R> {
         self.declared = None;
     }
 
-    /// Whether one move was made and a swap was agreed on. Does not check whether the game is over.
+    /// Whether one stone is the only move and a swap was agreed on. Does not check whether the game is over.
     pub(crate) fn is_swap_due(&self) -> bool {
-        self.moves == 1 && self.terms.swap() != Swap::None
+        self.moves == 1 && self.terms.swap() != Swap::None && self.opening.is_some()
     }
 
-    /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash
-    /// includes [`keys::MAY_SWAP`] between these moves. `at` is the stone of this move; `None` for a swap.
+    /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash includes
+    /// [`keys::MAY_SWAP`] between the first stone and the next move. `at` is the stone of this move; `None` for others.
     #[cold]
     fn note_opening(&mut self, at: Option<R::At>) {
         if self.moves == 0 {
             self.opening = at;
         }
-        if self.terms.swap() != Swap::None {
+        if self.terms.swap() != Swap::None && self.opening.is_some() {
             self.keys = self.keys.with(keys::MAY_SWAP);
         }
     }
 }
 
-clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, declared, keys });
+clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, passes, declared, keys });
 
 /// The player who has Black if `first` moves first.
 const fn owner_of_black(first: Color) -> Player {

@@ -41,11 +41,12 @@ pub struct History<R: Rules> {
     now: usize,
 }
 
-/// An action, and the hash keys before it.
+/// An action, and the hash keys and the passes in a row before it.
 #[derive(Clone, Copy, Debug)]
 struct Done<At> {
     action: Action<At>,
     keys: Keys,
+    passes: u8,
 }
 
 impl<R: Rules> History<R> {
@@ -124,10 +125,10 @@ impl<R: Rules> History<R> {
     /// That of [`Rules::play_noted`].
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
-        let (color, keys) = (self.game.to_move(), self.game.keys());
+        let next = self.next(Action::Stone(self.game.to_move(), at));
         let journal = &mut self.journal;
         let placed = self.game.add(at, |board, color, at| board.play_noted(color, at, journal))?;
-        self.did(Action::Stone(color, at), keys);
+        self.did(next);
         Ok(placed)
     }
 
@@ -159,7 +160,7 @@ impl<R: Rules> History<R> {
     /// Those of [`Game::act`].
     ///
     /// # Complexity
-    /// That of [`History::play`], [`History::swap`] or [`History::declare`].
+    /// That of [`History::play`], [`History::swap`], [`Game::pass`] or [`History::declare`].
     pub fn act(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         self.game.expect(action)?;
         self.perform(action)
@@ -180,9 +181,9 @@ impl<R: Rules> History<R> {
         self.journal.clear();
         self.is_noted = false;
         for (number, action) in actions.into_iter().enumerate() {
-            let keys = self.game.keys();
+            let next = self.next(action);
             self.game.act(action).map_err(|error| (number, error))?;
-            self.did(action, keys);
+            self.did(next);
         }
         Ok(())
     }
@@ -209,19 +210,19 @@ impl<R: Rules> History<R> {
             self.note();
         }
         self.now = last;
-        let Done { action, keys } = self.done[last];
+        let Done { action, keys, passes } = self.done[last];
         if let Action::Stone(color, _) = action {
             self.game.board_mut().take_back(&mut self.journal);
-            self.game.taken_back(color, keys);
+            self.game.taken_back(color, keys, passes);
         } else {
-            self.undo_other(action, keys);
+            self.undo_other(self.done[last]);
         }
         true
     }
 
-    /// Undoes a swap or a declared end. Cold, since searches mostly undo stones.
+    /// Undoes a swap, a pass or a declared end. Cold, since searches mostly undo stones.
     #[cold]
-    fn undo_other(&mut self, action: Action<R::At>, keys: Keys) {
+    fn undo_other(&mut self, Done { action, keys, passes }: Done<R::At>) {
         let History { game, journal, .. } = self;
         match action {
             Action::Swap(_) => {
@@ -233,7 +234,8 @@ impl<R: Rules> History<R> {
                 game.swap_taken_back(back, keys);
             }
             Action::End(_) => game.clear_declared_end(),
-            Action::Stone(..) | Action::Pass(_) => {} // No game has a pass.
+            Action::Pass(color) => game.taken_back(color, keys, passes),
+            Action::Stone(..) => {} // `undo` does this.
         }
     }
 
@@ -264,9 +266,9 @@ impl<R: Rules> History<R> {
         if !self.is_noted && matches!(action, Action::Swap(_)) {
             self.note();
         }
-        let keys = self.game.keys();
+        let next = self.next(action);
         self.apply(action)?;
-        self.did(action, keys);
+        self.did(next);
         Ok(())
     }
 
@@ -285,11 +287,17 @@ impl<R: Rules> History<R> {
         }
     }
 
-    /// Records an action. Forgets undone ones.
+    /// An action before it is performed.
     #[inline]
-    fn did(&mut self, action: Action<R::At>, keys: Keys) {
+    fn next(&self, action: Action<R::At>) -> Done<R::At> {
+        Done { action, keys: self.game.keys(), passes: self.game.passes() }
+    }
+
+    /// Records an action that was performed. Forgets undone ones.
+    #[inline]
+    fn did(&mut self, done: Done<R::At>) {
         self.done.truncate(self.now);
-        self.done.push(Done { action, keys });
+        self.done.push(done);
         self.now += 1;
     }
 }

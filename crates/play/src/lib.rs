@@ -2,7 +2,7 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | choose board, first player and swap | [`Terms`], [`Swap`] |
+//! | choose board, first player, swap and passes | [`Terms`], [`Swap`] |
 //! | play a game | [`Game`]; [`Action`] for any kind of move, [`Refused`] for the reason of a refusal |
 //! | read and write actions such as `red a1` | [`Game::action`], [`Game::action_text`] |
 //! | know how a game ended, and print it | [`Game::ending`], [`Ending::words`], [`Player`] |

@@ -28,7 +28,8 @@ pub const PERFT_POSITIONS: usize = 2_000_000;
 /// the depth with the most positions. Measured on boards of some 20 places.
 pub const PERFT_BYTES: usize = 250;
 
-/// Counts the possible games from a position, depth by depth, without swaps and declared ends.
+/// Counts the possible games from a position, depth by depth, without swaps, passes and declared ends, even if they
+/// were agreed on.
 ///
 /// Two implementations of the same rules agree on all counts, so different counts reveal
 /// different rules. `docs/perft.md` of the repository has a table and its conventions.

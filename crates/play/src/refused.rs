@@ -24,8 +24,10 @@ pub enum Refused<Q: Rule, H> {
         /// The colour that tried to move.
         color: Color,
     },
-    /// The game has no pass.
+    /// The players did not agree on passes, or the game has none.
     NoPass,
+    /// A pass after two passes in a row.
+    ThirdPass,
     /// A swap that was not agreed on, or is not the second move.
     NoSwap {
         /// The swap that was agreed on.
@@ -63,8 +65,12 @@ impl<Q: Rule, H> Display for Refused<Q, H> {
                 write!(f, "expected a move of {}, found one of {}", name(color.opponent()), name(*color))
             }
             Refused::NoPass => f.write_str("expected a move, found a pass, which this game does not have"),
+            Refused::ThirdPass => f.write_str("expected a stone after two passes, found a third pass"),
             Refused::NoSwap { agreed: Swap::None, .. } => {
                 f.write_str("expected a stone, found a swap, which was not agreed on")
+            }
+            Refused::NoSwap { moves: 1, .. } => {
+                f.write_str("expected a swap after a stone only, found one after a pass")
             }
             Refused::NoSwap { moves, .. } => {
                 write!(f, "expected a swap at the second move only, found one after {moves} moves")

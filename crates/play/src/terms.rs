@@ -14,13 +14,14 @@ use crate::Position;
 use crate::keys::Keys;
 use crate::text::setup_end;
 
-/// What two players agree on before the first move: setup, who moves first, and whether the second player may swap.
+/// What two players agree on before the first move: setup, who moves first, whether the second player may swap, and whether
+/// players may pass.
 ///
-/// As text, this is the setup, then who moves first if it is White, then the swap if any: `hex 11x11`,
-/// `hex 14x14, swap pieces`, `twixt 24 pp, white first, swap sides`. Colours have the game's names.
+/// As text, this is the setup, then who moves first if it is White, then the swap if any, then the passes: `hex 11x11`,
+/// `hex 14x14, swap pieces, passes`, `twixt 24 pp, white first, swap sides`. Colours have the game's names.
 ///
 /// Terms with stones on the board have the text of their [`Position`],
-/// which includes who is to move: `nogo 3x3, x2/1o1/3 x`.
+/// which includes who is to move: `nogo 3x3, x2/1o1/3 x`, `hex 2x2, x1/2 o, passes`.
 ///
 /// ```
 /// use play::{Swap, Terms};
@@ -38,6 +39,7 @@ pub struct Terms<R: Rules> {
     setup: R::Setup,
     first: Color,
     swap: Swap,
+    passes: bool,
     /// Shared by copies.
     start: Option<Arc<Start<R>>>,
 }
@@ -50,7 +52,7 @@ struct Start<R: Rules> {
     keys: Keys,
 }
 
-clone_fields!([R: Rules] Terms<R> { setup, first, swap, start });
+clone_fields!([R: Rules] Terms<R> { setup, first, swap, passes, start });
 
 /// How the second player may swap as the second move, so that a fair first move is best (the *pie rule*).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,19 +68,20 @@ pub enum Swap {
 }
 
 impl<R: Rules> Terms<R> {
-    /// Black moves first, and nobody may swap.
+    /// Black moves first, and nobody may swap or pass.
     pub const fn new(setup: R::Setup) -> Self {
-        Terms { setup, first: Color::Black, swap: Swap::None, start: None }
+        Terms { setup, first: Color::Black, swap: Swap::None, passes: false, start: None }
     }
 
-    /// Begins with these stones on the board. The first player has the colour `to_move`. Nobody may swap.
+    /// Begins with these stones on the board. The first player has the colour `to_move`. Nobody may swap or pass.
     ///
     /// # Complexity
     /// That of [`Position::of`].
     pub fn set_up(board: R, to_move: Color) -> Self {
         let keys = Position::of(&board, to_move).keys();
         let setup = board.setup();
-        Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, keys })) }
+        let start = Some(Arc::new(Start { board, keys }));
+        Terms { first: to_move, start, ..Terms::new(setup) }
     }
 
     /// Begins with a position, as [`Terms::set_up`] does.
@@ -99,6 +102,12 @@ impl<R: Rules> Terms<R> {
             ParseError::new("", 0, expected).with_found(found)
         })?;
         Ok(Terms::set_up(board, position.to_move()))
+    }
+
+    /// The text of terms without `, passes` at its end, and whether that was there. Only for games that have passes.
+    pub fn without_passes(text: &str) -> (&str, bool) {
+        let rest = text.strip_suffix(PASSES).and_then(|rest| rest.strip_suffix(COMMA));
+        rest.filter(|_| R::PASSES).map_or((text, false), |rest| (rest, true))
     }
 
     /// The same terms, but `first` moves first.
@@ -125,6 +134,18 @@ impl<R: Rules> Terms<R> {
         Ok(Terms { swap, ..self })
     }
 
+    /// The same terms, but with or without passes: a player may pass instead of placing a stone, and at most two passes
+    /// follow each other. They do not end the game.
+    ///
+    /// # Errors
+    /// [`TermsError::NoPasses`] unless [`Rules::PASSES`].
+    pub fn with_passes(self, passes: bool) -> Result<Self, TermsError> {
+        if passes && !R::PASSES {
+            return Err(TermsError::NoPasses { setup: self.setup.to_string() });
+        }
+        Ok(Terms { passes, ..self })
+    }
+
     /// Board and variant.
     pub const fn setup(&self) -> &R::Setup {
         &self.setup
@@ -138,6 +159,11 @@ impl<R: Rules> Terms<R> {
     /// Whether the second player may swap, and how.
     pub const fn swap(&self) -> Swap {
         self.swap
+    }
+
+    /// Whether players may pass.
+    pub const fn passes(&self) -> bool {
+        self.passes
     }
 
     /// The board with the stones at the start, for terms from [`Terms::set_up`]; `None` otherwise.
@@ -162,6 +188,11 @@ pub enum TermsError {
     },
     /// A swap in a game that begins with stones on the board.
     SetUp,
+    /// Passes in a game that has none.
+    NoPasses {
+        /// The text form of the setup.
+        setup: String,
+    },
 }
 
 impl fmt::Display for TermsError {
@@ -169,6 +200,7 @@ impl fmt::Display for TermsError {
         match self {
             TermsError::NoImage { setup } => write!(f, "expected {WITH_IMAGE}, found {setup}"),
             TermsError::SetUp => write!(f, "expected {NO_SWAP}"),
+            TermsError::NoPasses { setup } => write!(f, "expected {WITH_PASSES}, found {setup}"),
         }
     }
 }
@@ -181,10 +213,12 @@ impl From<TermsError> for ParseError {
         match error {
             TermsError::NoImage { setup } => ParseError::new("", 0, WITH_IMAGE).with_found(setup),
             TermsError::SetUp => ParseError::new("", 0, NO_SWAP).with_found("one"),
+            TermsError::NoPasses { setup } => ParseError::new("", 0, WITH_PASSES).with_found(setup),
         }
     }
 }
 
+const WITH_PASSES: &str = "a game in which players may agree on passes";
 const WITH_IMAGE: &str = "a board with a mirror image for `swap pieces`";
 pub(crate) const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
 
@@ -200,28 +234,32 @@ impl Swap {
 const COMMA: &str = ", ";
 /// Follows the colour that moves first.
 const FIRST: &str = " first";
+/// The agreement on passes.
+const PASSES: &str = "passes";
 
 impl<R: Rules> fmt::Display for Terms<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(start) = self.start() {
-            return Position::of(start, self.first).fmt(f);
+        match self.start() {
+            Some(start) => write!(f, "{}", Position::of(start, self.first))?,
+            None => {
+                write!(f, "{}", self.setup)?;
+                if self.first == Color::White {
+                    write!(f, "{COMMA}{} first", R::color_name(Color::White))?;
+                }
+            }
         }
-        write!(f, "{}", self.setup)?;
-        if self.first == Color::White {
-            write!(f, "{COMMA}{} first", R::color_name(Color::White))?;
+        if let Some((words, _)) = Swap::WORDS.iter().find(|words| words.1 == self.swap) {
+            write!(f, "{COMMA}{words}")?;
         }
-        match Swap::WORDS.iter().find(|words| words.1 == self.swap) {
-            Some((words, _)) => write!(f, "{COMMA}{words}"),
-            None => Ok(()),
-        }
+        if self.passes { write!(f, "{COMMA}{PASSES}") } else { Ok(()) }
     }
 }
 
 impl<R: Rules> FromStr for Terms<R> {
     type Err = ParseError;
 
-    /// Parses what [`Display`](fmt::Display) writes. The text may also say
-    /// that Black moves first, and the swap may come before the colour.
+    /// Parses what [`Display`](fmt::Display) writes. The text may also say that Black moves first, and without
+    /// stones on the board, the colour, the swap and the passes may be in any order.
     ///
     /// # Errors
     /// The first error, with its byte offset in the text. If no order of
@@ -232,9 +270,11 @@ impl<R: Rules> FromStr for Terms<R> {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
+            let (text, passes) = Terms::<R>::without_passes(text);
             let position: Position<R> = text.parse().map_err(|error| of_position(text, error))?;
             let rows = text.find(COMMA).map_or(0, |comma| comma + COMMA.len());
-            return Terms::of(&position).map_err(|error| error.behind(rows));
+            let terms = Terms::of(&position).map_err(|error| error.behind(rows))?;
+            return Ok(Terms { passes, ..terms });
         }
         let setup = parts.next().unwrap_or_default();
         let mut at = setup.len();
@@ -261,16 +301,18 @@ impl<R: Rules> FromStr for Terms<R> {
                 (None, Some(swap)) if terms.swap == Swap::None => {
                     terms.with_swap(swap).map_err(|_| clause(at, WITH_IMAGE.into()).with_found(setup))?
                 }
+                (None, None) if part == PASSES && R::PASSES && !terms.passes => {
+                    Terms { passes: true, ..terms }
+                }
                 _ => {
                     let position = (number == 0).then(|| "the rows of a position".to_string());
                     let firsts = Color::BOTH.map(|color| alloc::format!("`{}{FIRST}`", R::color_name(color)));
                     let swaps = Swap::WORDS.map(|words| alloc::format!("`{}`", words.0));
                     let firsts = firsts.into_iter().filter(|_| !says_first);
                     let swaps = swaps.into_iter().filter(|_| terms.swap == Swap::None);
-                    return Err(clause(
-                        at,
-                        either(position.into_iter().chain(firsts).chain(swaps).collect()),
-                    ));
+                    let passes = (R::PASSES && !terms.passes).then(|| alloc::format!("`{PASSES}`"));
+                    let choices = position.into_iter().chain(firsts).chain(swaps).chain(passes);
+                    return Err(clause(at, either(choices.collect())));
                 }
             };
             at += part.len();
@@ -310,7 +352,8 @@ fn are_rows(part: &str) -> bool {
 impl<R: Rules> PartialEq for Terms<R> {
     fn eq(&self, other: &Self) -> bool {
         let start = |terms: &Self| terms.start().map(|board| Position::of(board, self.first));
-        (&self.setup, self.first, self.swap) == (&other.setup, other.first, other.swap)
+        (&self.setup, self.first, self.swap, self.passes)
+            == (&other.setup, other.first, other.swap, other.passes)
             && start(self) == start(other)
     }
 }
@@ -320,7 +363,7 @@ impl<R: Rules> Eq for Terms<R> {}
 impl<R: Rules> Hash for Terms<R> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let stones = self.start().map(|board| Position::of(board, self.first));
-        (&self.setup, self.first, self.swap, stones).hash(state);
+        (&self.setup, self.first, self.swap, self.passes, stones).hash(state);
     }
 }
 

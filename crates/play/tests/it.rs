@@ -4,6 +4,7 @@
 mod it {
     mod endings;
     mod examples;
+    mod passes;
     mod perft;
     mod positions;
     mod set_up;

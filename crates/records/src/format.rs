@@ -342,7 +342,8 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
     };
     let moves = |record: &Record| record.main_line().iter().map(|node| node.action).collect::<Vec<_>>();
     check(record.setup == again.setup, "the setup");
-    check((record.first, record.swap) == (again.first, again.swap), "the terms");
+    let agreed = |record: &Record| (record.first, record.swap, record.passes);
+    check(agreed(record) == agreed(&again), "the terms");
     // Their order matters only as far as the position depends on it.
     let is_same_position = !again.start.is_empty() && terms.is_some() && terms == again.terms().ok();
     check(record.start == again.start || is_same_position, "stones before the first move");

@@ -31,6 +31,7 @@ impl Record {
         Record {
             first: terms.first(),
             swap: terms.swap(),
+            passes: terms.passes(),
             start: terms.start(),
             ..Record::new(terms.setup())
         }

@@ -26,6 +26,8 @@ pub enum Reading {
     Swap(Swap, Because),
     /// The swap that was agreed on, and the other kind that the moves name: an illegal move.
     OtherSwap(Swap),
+    /// The players have agreed on passes.
+    Passes(Because),
     /// The claimed result.
     Claim(Claim, Because),
     /// What the file has besides, and its first byte in the record.
@@ -76,6 +78,7 @@ impl Reading {
             | Reading::Rules(_, because)
             | Reading::First(_, because)
             | Reading::Swap(_, because)
+            | Reading::Passes(because)
             | Reading::Claim(_, because) => because,
             Reading::Brackets | Reading::OtherSwap(_) | Reading::Skipped(..) => Because::Shown(""),
         }
@@ -95,6 +98,7 @@ impl Reading {
             Reading::Rules(..) => "rules",
             Reading::First(..) => "first",
             Reading::Swap(..) | Reading::OtherSwap(_) => "swap",
+            Reading::Passes(_) => "passes",
             Reading::Claim(..) => "claim",
             Reading::Skipped(..) => "skipped",
         }
@@ -136,6 +140,7 @@ impl Display for Reading {
             Reading::Rules(..) => f.write_str("the rules are read as ")?,
             Reading::First(..) => f.write_str("the one to move is read as ")?,
             Reading::Swap(..) => f.write_str("`swap` is read as a swap of ")?,
+            Reading::Passes(_) => f.write_str("it is read as a game with ")?,
             Reading::Claim(..) => f.write_str("the claimed result is read as ")?,
             Reading::OtherSwap(_) => f.write_str("the moves name another swap than was agreed on: ")?,
             Reading::Skipped(..) => f.write_str("not read: ")?,
@@ -161,6 +166,7 @@ impl Display for Value<'_> {
             Reading::Rules(rules, _) => f.write_str(rules),
             Reading::First(color, _) => f.write_str(if color == Color::Black { "B" } else { "W" }),
             Reading::Swap(swap, _) | Reading::OtherSwap(swap) => f.write_str(kind(swap)),
+            Reading::Passes(_) => f.write_str("passes agreed on"),
             Reading::Claim(claim, _) => write!(f, "{claim}"),
             Reading::Skipped(what, _) => f.write_str(what),
         }

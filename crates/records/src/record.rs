@@ -10,7 +10,7 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use crate::{Claim, Format, Reading};
+use crate::{Because, Claim, Format, Reading};
 
 /// A record of a game: what was agreed on, the moves, and all else that the file says.
 ///
@@ -24,6 +24,8 @@ pub struct Record {
     pub first: Color,
     /// The swap that the record contains, or that its format implies.
     pub swap: Swap,
+    /// Whether players may pass.
+    pub passes: bool,
     /// Stones on the board before the first move, in the order of the file.
     pub start: Vec<(Color, [i32; 2])>,
     /// The moves as a tree in preorder: see [`Node::depth`].
@@ -117,6 +119,7 @@ impl Record {
             setup,
             first: Color::Black,
             swap: Swap::None,
+            passes: false,
             start: Vec::new(),
             nodes: Vec::new(),
             claim: None,
@@ -195,6 +198,14 @@ impl Record {
         is_due
     }
 
+    /// Notes a pass. Where players may agree on passes, they have done so.
+    pub(crate) fn found_pass(&mut self) {
+        if !self.passes && self.setup.game().has_passes() {
+            self.passes = true;
+            self.note(Reading::Passes(Because::Shown("the record has a pass")));
+        }
+    }
+
     /// Whether the players exchange colours in the main line.
     pub(crate) fn swaps_sides(&self) -> bool {
         let second = self.swap_depth().and_then(|depth| self.main_line().get(depth as usize));
@@ -227,13 +238,14 @@ impl Record {
     /// What was agreed on, and the stones at the start.
     ///
     /// # Errors
-    /// If the board has no mirror image for a swap of pieces, a stone at the start is off the board, two are on one place, or
-    /// no order of them is legal.
+    /// If the board has no mirror image for a swap of pieces, the game has no passes, a stone at the start is off the board,
+    /// two are on one place, or no order of them is legal.
     pub fn terms(&self) -> Result<AnyTerms, ParseError> {
-        match &self.start[..] {
-            [] => Ok(AnyTerms::new(self.setup).with_first(self.first).with_swap(self.swap)?),
-            stones => AnyTerms::set_up(self.setup, stones, self.first),
-        }
+        let terms = match &self.start[..] {
+            [] => AnyTerms::new(self.setup).with_first(self.first).with_swap(self.swap)?,
+            stones => AnyTerms::set_up(self.setup, stones, self.first)?,
+        };
+        Ok(terms.with_passes(self.passes)?)
     }
 
     /// Checks that the stones at the start are on the board, each place once. `bytes` are theirs in the text.
@@ -278,7 +290,8 @@ impl Record {
         }
         match self.start[..] {
             [(color, at)] if self.swap != Swap::None => {
-                Ok((AnyTerms::new(self.setup).with_first(color).with_swap(self.swap)?, Some(at)))
+                let terms = AnyTerms::new(self.setup).with_first(color).with_swap(self.swap)?;
+                Ok((terms.with_passes(self.passes)?, Some(at)))
             }
             _ => Ok((self.terms()?, None)),
         }

@@ -93,7 +93,9 @@ impl Referee<'_> {
     fn pass_on(&mut self, number: usize, action: Action<[i32; 2]>) -> Result<(), Fault> {
         let engine = &mut self.engines[number];
         // A resignation ends the game, which engines are not told.
-        let (Action::Stone(color, _) | Action::Swap(color)) = action else { return Ok(()) };
+        let (Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color)) = action else {
+            return Ok(());
+        };
         let what = engine.dialect.move_text(&self.played.game, action);
         engine.tell(&format!("play {} {what}", engine.dialect.color(color))).map(drop)
     }

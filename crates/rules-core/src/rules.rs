@@ -64,6 +64,11 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// What stones changed, so that they can be taken back.
     type Journal: Journal + Send + Sync + 'static;
 
+    /// Whether the players may agree that a player can pass. Only for games in which people do, and in which a pass only
+    /// gives a move away: stones never hurt their own colour, and the stones alone end the game. In NoGo, where a player
+    /// without a move has lost, passes would change the rules.
+    const PASSES: bool = false;
+
     /// The position before the first stone.
     ///
     /// # Complexity

@@ -24,7 +24,7 @@ pub fn turns<R: Rules>() {
         loop {
             let color = Color::in_turn(first.index() + game.moves());
             pair.hold(format_args!("whose turn it is"), color, game.to_move());
-            let refused = game.act(play::Action::Pass(color)).expect_err("no game has a pass");
+            let refused = game.act(play::Action::Pass(color)).expect_err("passes were not agreed on");
             let is_over = pair.outcome(color) != SlowOutcome::Open;
             if is_over || game.moves().is_multiple_of(every) {
                 stands(&pair, &game, first);
@@ -126,10 +126,11 @@ fn terms<R: Rules>(setup: &R::Setup) -> Vec<Terms<R>> {
     let swaps = [Swap::None, Swap::Sides, Swap::Pieces];
     let with_first = |first| Terms::new(*setup).with_first(first);
     let all = Color::BOTH.into_iter().flat_map(|first| swaps.map(|swap| (first, swap)));
-    all.filter_map(|(first, swap)| with_first(first).with_swap(swap).ok()).collect()
+    let all = all.filter_map(|(first, swap)| with_first(first).with_swap(swap).ok());
+    all.flat_map(|terms| [Some(terms.clone()), terms.with_passes(true).ok()]).flatten().collect()
 }
 
-/// A random next action: mostly a stone, often the swap where it is legal, sometimes a declared end.
+/// A random next action: mostly a stone, often the swap or a pass where it is legal, sometimes a declared end.
 fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>> {
     let moves: Vec<R::At> = game.legal_moves().collect();
     let color = game.to_move();
@@ -137,6 +138,8 @@ fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>
         None
     } else if game.may_swap() && random.chance(50) {
         Some(play::Action::Swap(color))
+    } else if game.may_pass() && random.chance(40) {
+        Some(play::Action::Pass(color))
     } else if random.chance(4) {
         let other = Color::BOTH[random.below(2)];
         let ends = [
@@ -155,10 +158,11 @@ fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Option<play::Action<R::At>
 fn same<R: Rules>(pair: &Pair<R>, found: &Game<R>, expected: &Game<R>, what: &str) {
     let asked = |game: &Game<R>| {
         let players = Color::BOTH.map(|color| game.player(color));
-        (game.to_move(), game.moves(), players, game.declared(), game.ending(), game.may_swap(), game.hash())
+        let may = (game.may_swap(), game.may_pass());
+        (game.to_move(), game.moves(), players, game.declared(), game.ending(), may, game.hash())
     };
     pair.hold(
-        format_args!("turn, moves, players, ends, swap and hash {what}"),
+        format_args!("turn, moves, players, ends, swap, pass and hash {what}"),
         asked(expected),
         asked(found),
     );

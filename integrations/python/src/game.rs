@@ -13,7 +13,8 @@ create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the ru
 
 /// A game with turns, swap and undo.
 ///
-/// `terms` is a setup such as `hex 11x11`, perhaps with a swap (`hex 11x11, swap pieces`), or a position; `moves` are played.
+/// `terms` is a setup such as `hex 11x11`, perhaps with a swap (`hex 11x11, swap pieces`) or passes (`hex 11x11, passes`), or a
+/// position; `moves` are played.
 ///
 /// >>> game = Game("hex 3x3")
 /// >>> for move in "b1 a1 b2 a2 b3".split():
@@ -34,7 +35,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Make a move: a place such as `a1`, `swap`, or `resign` and the like.
+    /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like.
     fn push(&mut self, text: &str) -> PyResult<()> {
         let action = self.0.action(text).map_err(|error| unreadable(&error))?;
         self.0.act(action).map_err(|error| IllegalMoveError::new_err(error.to_string()))
@@ -79,7 +80,7 @@ impl Game {
         self.0.actions().into_iter().map(|action| text(&self.0, action)).collect()
     }
 
-    /// The terms as text: setup, first colour, swap, and the position at the start.
+    /// The terms as text: setup, first colour, swap and passes, or the position at the start.
     #[getter]
     fn terms(&self) -> String {
         self.0.terms().to_string()
@@ -146,6 +147,7 @@ pub(crate) fn text(game: &AnyGame, action: Action<[i32; 2]>) -> String {
     match action {
         Action::Stone(_, at) => game.place_text(at),
         Action::Swap(_) => "swap".into(),
+        Action::Pass(_) => "pass".into(),
         _ => game.action_text(action),
     }
 }

@@ -20,7 +20,9 @@ impl Visitor for Both {
         let Boards { small, larger } = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
         let mut random = Rng::new(5);
         for setup in small.iter().chain(larger) {
-            for terms in [setup.to_string(), format!("{setup}, swap sides")] {
+            let agreed = ["", ", swap sides", ", swap sides, passes"];
+            for agreed in agreed.iter().take(2 + usize::from(R::PASSES)) {
+                let terms = format!("{setup}{agreed}");
                 let mut any: AnyGame = terms.parse().expect("terms");
                 let mut own = History::<R>::new(&terms.parse().expect("terms"));
                 for _ in 0..60 {
@@ -82,6 +84,7 @@ fn agree<R: Rules>(
         Refused::Over(_) | Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
         Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
         Refused::NoPass => RefusedKind::NoPass,
+        Refused::ThirdPass => RefusedKind::ThirdPass,
         Refused::NoSwap { .. } | Refused::SetUp => RefusedKind::NoSwap,
         Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
         Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,

@@ -59,6 +59,18 @@ fn a_game_of_hex_to_the_end() {
 }
 
 #[test]
+fn passes_that_were_agreed_on() {
+    let mut engine = Engine::new("hex 2x2, passes", Dialect::HTP).expect("terms");
+    let lines = "play b a1\nplay w pass\nall_legal_moves\nplay b pass\nall_legal_moves\nplay w pass\nundo\nplay b pass";
+    let refused = "? expected a stone after two passes, found a third pass\n\n";
+    let answers = format!("= \n\n= \n\n= b1 a2 b2 pass\n\n= \n\n= b1 a2 b2\n\n{refused}= \n\n= \n\n");
+    assert_eq!(run(&mut engine, lines), answers);
+    assert_eq!(run(&mut engine, "boardsize 3\nstonepath-terms"), "= \n\n= hex 3x3, passes\n\n");
+    let games = run(&mut engine, &"clear_board\ngenmove b\ngenmove w\n".repeat(50));
+    assert!(!games.contains("pass") && !games.contains('?'), "{games}");
+}
+
+#[test]
 fn the_same_seed_plays_the_same_games() {
     let game = |seed: u64, playouts: u32| {
         let mut engine =

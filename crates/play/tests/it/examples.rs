@@ -127,7 +127,7 @@ fn the_server_answers_each_line() {
         ("new hex 3x", "no, expected columns and rows such as `11x9` at byte 4, found `3x`"),
         (
             "new hex 3x3, swap",
-            "no, expected the rows of a position, `red first`, `blue first`, `swap sides` or `swap pieces` at byte 9, found `swap`",
+            "no, expected the rows of a position, `red first`, `blue first`, `swap sides`, `swap pieces` or `passes` at byte 9, found `swap`",
         ),
         ("new hex 3x3, swap pieces", "ok, red to move"),
         ("undo", "no, expected a move to undo, found none"),

@@ -332,7 +332,13 @@ impl<D: Dialect> Reader<'_, D> {
             "swap" => None,
             "swap-pieces" => Some(Swap::Pieces),
             "swap-sides" => Some(Swap::Sides),
-            _ => return ending(&word, color).ok_or_else(|| self.no_place(at, value)),
+            _ => {
+                let action = ending(&word, color).ok_or_else(|| self.no_place(at, value))?;
+                if let Action::Pass(_) = action {
+                    record.found_pass();
+                }
+                return Ok(action);
+            }
         };
         let swap = self.options.swap.or(named).unwrap_or(D::SWAP.0);
         if record.found_swap(self.depth, swap) {

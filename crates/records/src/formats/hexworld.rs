@@ -64,6 +64,7 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
         let (len, action) = if let Some((word, end)) = ended {
             (word.len(), end)
         } else if rest.starts_with(":p") {
+            record.found_pass();
             (2, Action::Pass(color))
         } else if rest.starts_with(":s") || rest.starts_with(":S") {
             let kind = if rest.starts_with(":s") { Swap::Pieces } else { Swap::Sides };

@@ -7,7 +7,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::of_setup;
+use games::{AnyTerms, of_setup};
 use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::{Color, Size};
@@ -298,6 +298,9 @@ fn raw(value: &impl Serialize) -> Result<alloc::boxed::Box<RawValue>, CannotHold
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    // Passes are in the text of the terms.
+    let terms = AnyTerms::new(record.setup).with_passes(record.passes).map_err(|_| CannotHold::Rules)?;
+    let game = if record.passes { format!("{terms}") } else { record.setup.game().name().into() };
     let size = match record.setup.size() {
         Size::Side(side) => raw(&side)?,
         size => raw(&format!("{size}"))?,
@@ -314,9 +317,9 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let object = Object {
         schema: Some(Word(SCHEMA.into())),
         id: record.properties.get(ID).and_then(|id| serde_json::from_str(id).ok()),
-        game: Some(Word(record.setup.game().name().into())),
-        size: Some(&size),
-        rules: record.setup.variant().map(|rules| Word(rules.into())),
+        game: Some(Word(game.into())),
+        size: (!record.passes).then_some(&size),
+        rules: record.setup.variant().filter(|_| !record.passes).map(|rules| Word(rules.into())),
         first: (record.first == Color::White).then_some(Word("W".into())),
         swap: match record.swap {
             // Otherwise the move would be read as an agreed swap.

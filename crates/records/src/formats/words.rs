@@ -56,16 +56,17 @@ impl<'a> Visitor for ReadTerms<'_, 'a> {
         let any = |setup: &R::Setup| {
             AnySetup::of(kind, setup.size(), setup.variant()).map_err(|error| error.behind(size_at))
         };
-        if let Ok(position) = text.parse::<Position<R>>() {
+        let (rows, passes) = Terms::<R>::without_passes(text);
+        if let Ok(position) = rows.parse::<Position<R>>() {
             let record = slot.begin(any(position.setup())?);
-            record.first = position.to_move();
+            (record.first, record.passes) = (position.to_move(), passes);
             let place = |(at, color)| (color, R::pair(position.setup(), at));
             record.start.extend(position.stones().map(place));
             return Ok(record);
         }
         let terms: Terms<R> = text.parse()?;
         let record = slot.begin(any(terms.setup())?);
-        (record.first, record.swap) = (terms.first(), terms.swap());
+        (record.first, record.swap, record.passes) = (terms.first(), terms.swap(), terms.passes());
         let has = |rules: &str| text.split([' ', ',']).any(|word| word.eq_ignore_ascii_case(rules));
         if let Some(rules) = record.setup.variant().filter(|rules| !has(rules)) {
             record.note(Reading::Rules(rules, Because::Usual));
@@ -147,7 +148,12 @@ impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
                     Action::Swap(color)
                 }
                 (None, Some(place), _) => Action::Stone(color, place),
-                (None, None, Some(action)) if !rest.is_empty() => action,
+                (None, None, Some(action)) if !rest.is_empty() => {
+                    if let Action::Pass(_) = action {
+                        record.found_pass();
+                    }
+                    action
+                }
                 _ => {
                     let what = format!("a move, such as {}, `swap` or `resign`", notation.example([1, 1]));
                     return Err(ParseError::new(word, 0, what).behind(at));

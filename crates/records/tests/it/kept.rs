@@ -68,6 +68,10 @@ fn with(column: &str, plain: &Record) -> Record {
         "claimed result" => record.claim = Some(Claim::new(Some(Color::White), By::Unsaid)),
         "resignation" => record.push(Action::End(Declared::Resigned(first))),
         "time-out" => record.push(Action::End(Declared::TimedOut(first))),
+        "passes" => {
+            record.passes = true;
+            record.push(Action::Pass(first));
+        }
         other => panic!("the test does not know the column {other}"),
     }
     record

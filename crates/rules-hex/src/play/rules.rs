@@ -25,6 +25,8 @@ impl Rules for Hex {
     type Witness = Chain;
     type Journal = Changes<Change>;
 
+    const PASSES: bool = true;
+
     /// Returns a game on an empty board.
     ///
     /// # Panics

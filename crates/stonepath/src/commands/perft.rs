@@ -24,6 +24,12 @@ pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure
             args.game
         )));
     }
+    if game.terms().passes() {
+        let game = &args.game;
+        return Err(refused(format!(
+            "expected a setup without passes, which are not counted, found `{game}`"
+        )));
+    }
     let rows = game.perft_up_to(args.most as usize).map_err(|error| refused(error.to_string()))?;
     let mut out = Output::new(system)?;
     let terms = game.terms().to_string();

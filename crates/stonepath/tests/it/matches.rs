@@ -115,6 +115,20 @@ fn the_rules_decide() {
     assert!(record.contains("\"moves\":[\"a1\",\"b1\",\"a2\",\"b2\",\"a3\"],\"claimed\":\"B+\""), "{record}");
 }
 
+/// The other engine is told of each pass.
+#[test]
+fn an_engine_passes_where_that_was_agreed_on() {
+    let folder = scratch("matches-an-engine-passes-where-that-was-agreed-on");
+    let passer = shell("passer", "echo \"=$id pass\"; echo");
+    let engines = [&passer[..], &ours("htp 'hex 2x2, passes'")];
+    let run = play(&folder, "hex 2x2, passes", engines, &["--games", "1", "--out", "g.jsonl"]);
+    assert_eq!((run.code, &run.err[..]), (0, ""), "{run:?}");
+    let record = fs::read_to_string(folder.join("g.jsonl")).expect("the record");
+    let is_right =
+        record.contains("\"game\":\"hex 2x2, passes\",\"moves\":[\"pass\",") && record.contains("\"W+\"");
+    assert!(is_right, "{record}");
+}
+
 #[test]
 fn records_openings_and_interruptions() {
     let folder = scratch("matches-records-openings-and-interruptions");

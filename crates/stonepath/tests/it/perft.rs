@@ -93,6 +93,10 @@ fn no_such_board() {
             "havannah 3 official, swap sides",
             "expected a setup without a swap, which is not counted, found `havannah 3 official, swap sides`",
         ),
+        (
+            "hex 3x3, passes",
+            "expected a setup without passes, which are not counted, found `hex 3x3, passes`",
+        ),
         ("hex 3x3, 1x1/3 o", "expected `/` and another row, 3 in total at byte 14, found ` o`"),
         ("hex 3x, swap sides", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
     ] {

@@ -213,6 +213,8 @@ struct Referee<'a> {
     moves: usize,
     /// The place of the first stone.
     first_at: Option<At>,
+    /// The passes in a row so far.
+    passes: usize,
     /// Whether the players have exchanged their colours.
     is_exchanged: bool,
     over: Option<Over>,
@@ -221,9 +223,18 @@ struct Referee<'a> {
 impl<'a> Referee<'a> {
     fn new(board: &'a Board, &Played { first, swap, .. }: &Played) -> Self {
         let game = board.empty.clone();
-        let (first_at, over) = (None, None);
-        let mut referee =
-            Referee { board, first, swap, game, turn: first, moves: 0, first_at, is_exchanged: false, over };
+        let mut referee = Referee {
+            board,
+            first,
+            swap,
+            game,
+            turn: first,
+            moves: 0,
+            first_at: None,
+            passes: 0,
+            is_exchanged: false,
+            over: None,
+        };
         referee.look(&[]);
         referee
     }
@@ -247,7 +258,7 @@ impl<'a> Referee<'a> {
                 self.first_at.get_or_insert(at);
                 self.turn = 1 - self.turn;
             }
-            Move::Swap if self.moves != 1 || self.swap == "none" => return Err("no_swap"),
+            Move::Swap if self.moves != 1 || self.passes > 0 || self.swap == "none" => return Err("no_swap"),
             Move::Swap if self.swap == "sides" => self.is_exchanged = true,
             Move::Swap => {
                 let image = self.image();
@@ -255,7 +266,11 @@ impl<'a> Referee<'a> {
                 words = self.game.play(1 - self.first, image).expect("the board is empty");
                 self.turn = self.first;
             }
-            Move::Pass => return Err("no_pass"),
+            Move::Pass if !games::of_setup(&self.board.setup).is_ok_and(games::GameKind::has_passes) => {
+                return Err("no_pass");
+            }
+            Move::Pass if self.passes == 2 => return Err("third_pass"),
+            Move::Pass => self.turn = 1 - self.turn,
             Move::End(color, word) => {
                 let loser = color.unwrap_or(self.turn);
                 let (word, how) = ENDS[word];
@@ -264,6 +279,7 @@ impl<'a> Referee<'a> {
             }
         }
         self.moves += 1;
+        self.passes = if matches!(action, Move::Pass) { self.passes + 1 } else { 0 };
         self.look(&words);
         Ok(())
     }
