@@ -102,6 +102,8 @@ pub struct Options<'a> {
     pub terms: Option<&'a str>,
     /// What every swap means, in spite of the format.
     pub swap: Option<Swap>,
+    /// How the bytes of the file became the text, if they leave a choice.
+    pub encoding: Option<Reading>,
 }
 
 /// The format with this name.
@@ -171,6 +173,7 @@ impl Reader {
         (format.read)(text, options, &mut self.slot)?;
         let record = self.slot.known();
         record.readings.insert(0, Reading::Format(format, because));
+        record.readings.extend(options.encoding);
         check_swap(record)
     }
 }

@@ -19,6 +19,8 @@ pub enum Reading {
     First(Color, Because),
     /// What the word for a swap means.
     Swap(Swap, Because),
+    /// The encoding of the characters, by its name in the Encoding Standard.
+    Encoding(&'static str, Because),
 }
 
 /// Why a record was read so.
@@ -41,17 +43,19 @@ impl Reading {
         let (Reading::Format(_, because)
         | Reading::Size(_, because)
         | Reading::First(_, because)
-        | Reading::Swap(_, because)) = self;
+        | Reading::Swap(_, because)
+        | Reading::Encoding(_, because)) = self;
         *because != Because::Said
     }
 
-    /// What was read: `format`, `size`, `first` or `swap`.
+    /// What was read: `format`, `size`, `first`, `swap` or `encoding`.
     pub fn what(&self) -> &'static str {
         match self {
             Reading::Format(..) => "format",
             Reading::Size(..) => "size",
             Reading::First(..) => "first",
             Reading::Swap(..) => "swap",
+            Reading::Encoding(..) => "encoding",
         }
     }
 }
@@ -78,6 +82,12 @@ impl Display for Reading {
                     Because::Shown(what) | Because::Program(what) => write!(f, ", since {what}"),
                     _ => Ok(()),
                 }
+            }
+            Reading::Encoding(name, Because::Shown(what) | Because::Program(what)) => {
+                write!(f, "the characters are read as {name}: {what}")
+            }
+            Reading::Encoding(name, _) => {
+                write!(f, "the file is not UTF-8 and names no encoding; its characters are read as {name}")
             }
         }
     }

@@ -33,6 +33,33 @@ pub struct Splitter {
     searched: usize,
     depth: u32,
     inside: Inside,
+    /// Which pairs the bytes of a record have, and those that the current record is read with.
+    pairs_in: fn(&[u8]) -> Pairs,
+    pairs: Pairs,
+    /// Whether the pairs are those of the current record, and how many bytes may be read again.
+    is_sure: bool,
+    credit: usize,
+}
+
+/// Pairs of a byte above 0x80 and one that can be `]` or `\`. In some encodings such a pair is a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pairs {
+    /// None, as in UTF-8.
+    Never,
+    /// Those of `Shift_JIS`, where 0xa0 to 0xdf are letters alone.
+    ShiftJis,
+    /// Those of GBK, GB18030 and Big5.
+    Always,
+}
+
+impl Pairs {
+    fn begin_with(self, byte: u8) -> bool {
+        match self {
+            Pairs::Never => false,
+            Pairs::ShiftJis => matches!(byte, 0x81..=0x9f | 0xe0..=0xfc),
+            Pairs::Always => matches!(byte, 0x81..=0xfe),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +75,30 @@ const ROOT: [&[u8]; 15] = [
     b"PC[", b"RE[",
 ];
 
+/// How many bytes may be read twice at the start.
+const CREDIT: usize = 1 << 24;
+
 impl Splitter {
     /// Begins at the first byte.
     pub fn new(family: Family) -> Self {
-        Splitter { family, next: 0, start: None, searched: 0, depth: 0, inside: Inside::Nothing }
+        Splitter {
+            family,
+            next: 0,
+            start: None,
+            searched: 0,
+            depth: 0,
+            inside: Inside::Nothing,
+            pairs_in: |_| Pairs::Never,
+            pairs: Pairs::Never,
+            is_sure: false,
+            credit: CREDIT,
+        }
+    }
+
+    /// Asks for the pairs in each game tree. A tree is read with those of the one before, and again if it has others.
+    #[must_use]
+    pub fn with_pairs(self, pairs_in: fn(&[u8]) -> Pairs) -> Self {
+        Splitter { pairs_in, ..self }
     }
 
     /// The bytes of the next record. `None` if more bytes are needed, or at the end if `is_all`.
@@ -60,7 +107,7 @@ impl Splitter {
     /// O(bytes that were not looked at before).
     pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         match self.family {
-            Family::Trees => self.tree(bytes, is_all),
+            Family::Trees => self.paired_tree(bytes, is_all),
             Family::Tags => self.tag(bytes, is_all),
             _ => self.lines(bytes, is_all),
         }
@@ -74,6 +121,22 @@ impl Splitter {
         self.searched = self.searched.saturating_sub(done);
         self.start = self.start.map(|_| 0);
         done
+    }
+
+    /// The next game tree, read with its own pairs. So that hostile bytes take linear time, a tree is read again only if
+    /// those before it were as long.
+    fn paired_tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        let mut found = self.tree(bytes, is_all)?;
+        let pairs = if self.is_sure { self.pairs } else { (self.pairs_in)(&bytes[found.clone()]) };
+        if pairs != self.pairs && found.len() <= self.credit {
+            self.credit -= found.len();
+            (self.next, self.start, self.depth, self.inside) = (found.start, None, 0, Inside::Nothing);
+            (self.pairs, self.is_sure) = (pairs, true);
+            found = self.tree(bytes, is_all)?;
+        }
+        self.is_sure = false;
+        self.credit += found.len();
+        Some(found)
     }
 
     fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
@@ -98,10 +161,13 @@ impl Splitter {
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
                 (Inside::Value, b']') => self.inside = Inside::Nothing,
+                // The second byte of a pair means nothing, as an escaped one.
+                (Inside::Value, _) if self.pairs.begin_with(byte) => self.inside = Inside::Escape,
                 (Inside::Value, _) => {
                     // Most bytes of a value mean nothing here.
-                    let rest = &bytes[self.next..];
-                    self.next += rest.iter().position(|byte| b"]\\(".contains(byte)).unwrap_or(rest.len());
+                    let (rest, pairs) = (&bytes[self.next..], self.pairs);
+                    let is_special = |&byte: &u8| b"]\\(".contains(&byte) || pairs.begin_with(byte);
+                    self.next += rest.iter().position(is_special).unwrap_or(rest.len());
                 }
                 (Inside::Nothing, b'(') => {
                     self.start.get_or_insert(at);

@@ -1,7 +1,7 @@
 //! Files split into records, and boards without moves.
 
 use games::AnyGame;
-use records::{Boards, Family, GameResult, Letters, Splitter};
+use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
@@ -43,6 +43,39 @@ fn files_in_parts() {
             }
             assert_eq!(found, expected, "in parts of {step}");
         }
+    }
+}
+
+/// Game trees whose letters have `]` or `\` as second byte, in parts of any size. `CA` can be anywhere in the root, and
+/// differs from game to game.
+#[test]
+fn letters_of_two_bytes() {
+    let pairs = |bytes: &[u8]| match bytes.windows(4).find(|four| four.starts_with(b"CA[")) {
+        Some(b"CA[S") => Pairs::ShiftJis,
+        Some(b"CA[G") => Pairs::Always,
+        _ => Pairs::Never,
+    };
+    let games: [&[u8]; 7] = [
+        b"(;CA[S]C[\x83\x5d)(\x83\x5c];B[a1])",
+        b"(;C[\xe3\x81\x82](;B[a1])(;B[a2]))",
+        b"(;C[\x83\x5d\x83\x5c\xbf]CA[S];B[a1])",
+        b"(;C[\xb0\x5d\xb0\x5c]CA[G](;B[a1])(;B[a2]))",
+        b"(;C[\xb0]CA[S](;B[a1])(;B[a2]))",
+        b"(;CA[U]C[\x83])",
+        b"(;CA[S]C[\\]\x83\\];B[a1])",
+    ];
+    let file = games.concat();
+    for step in [1, 2, 3, 5, file.len()] {
+        let mut splitter = Splitter::new(Family::Trees).with_pairs(pairs);
+        let (mut bytes, mut found) = (Vec::new(), Vec::new());
+        for part in file.chunks(step) {
+            bytes.extend_from_slice(part);
+            while let Some(range) = splitter.next(&bytes, false) {
+                found.push(bytes[range].to_vec());
+            }
+            bytes.drain(..splitter.forget());
+        }
+        assert_eq!(found, games, "in parts of {step}");
     }
 }
 
