@@ -215,15 +215,24 @@ impl Splitter {
                 }
             };
             let (line, at) = (rest[..len].trim_ascii(), self.next);
+            // Whether an empty line here is part of the record.
+            let mut is_gap = false;
             let (begins, ends) = match self.family {
                 Family::Lists => {
                     let record = self.start.map_or(&[][..], |start| &bytes[start..at]);
                     list_line(line, record.trim_ascii_end().ends_with(b":"))
                 }
                 Family::Headers => (line.starts_with(b"# File"), false),
+                Family::Documents => (rest[0] == b'{', false),
+                Family::Rounds => {
+                    let before = self.start.map_or(&[][..], |start| bytes[start..at].trim_ascii_end());
+                    is_gap = before.ends_with(b"]") || before.ends_with(b":");
+                    let begins = line.starts_with(b"[") && !before.ends_with(b"]");
+                    (begins || starts_with(line, b"BoardSize:") || starts_with(line, b"InitialBoard:"), false)
+                }
                 _ => (true, true),
             };
-            if (begins || line.is_empty()) && self.start.is_some() {
+            if (begins || (line.is_empty() && !is_gap)) && self.start.is_some() {
                 return self.start.take().map(|start| start..at);
             }
             self.next += len;
@@ -249,7 +258,9 @@ fn list_line(line: &[u8], follows_terms: bool) -> (bool, bool) {
     let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_numbered = digits > 0 && matches!(line.get(digits), Some(b'.' | b')'));
     let has_terms = line.contains(&b':') && !line.starts_with(b"B:") && !line.starts_with(b"W:");
-    let has_several = line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
+    let is_next = |two: &[u8]| two[0].is_ascii_digit() && two[1].is_ascii_alphabetic();
+    let is_glued = line.iter().all(u8::is_ascii_alphanumeric) && line.windows(2).any(is_next);
+    let has_several = is_glued || line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
     let is_first = if is_numbered { &line[..digits] == b"1" } else { has_several };
     (has_terms || (is_first && !follows_terms), !is_numbered && !has_terms && has_several)
 }

@@ -74,8 +74,8 @@ impl<'a> Visitor for ReadTerms<'_, 'a> {
 pub(crate) const BARE_SWAP: Reading = Reading::Swap(Swap::Pieces, Because::Usual);
 
 /// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
-/// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
-/// the moves are by turns.
+/// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour, or the caller
+/// does; otherwise the moves are by turns.
 pub(crate) struct ReadMoves<'a, I> {
     pub(crate) words: I,
     /// The text with the words, and the byte of those that are not parts of it.
@@ -88,15 +88,15 @@ pub(crate) struct ReadMoves<'a, I> {
     pub(crate) record: &'a mut Record,
 }
 
-impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
+impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
     pub(crate) fn read(self) -> Result<(), ParseError> {
         let ReadMoves { words, text, near, mut depth, mut before, swap, record } = self;
         let (setup, notation) = (record.setup, record.setup.notation());
-        for word in words {
+        for (known, word) in words {
             let at = text.at(word).unwrap_or(near);
             let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
             let named = Color::BOTH.into_iter().find_map(|color| Some((color, prefix(&color)?)));
-            let (color, rest) = named.unwrap_or_else(|| (record.turn(before), word));
+            let (color, rest) = named.unwrap_or_else(|| (known.unwrap_or_else(|| record.turn(before)), word));
             let action = if let Ok(cell) = notation.parse(rest) {
                 Action::Stone(color, setup.at_cell(cell.map(|along| along.min(1 << 20))))
             } else {

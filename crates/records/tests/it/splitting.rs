@@ -5,7 +5,7 @@ use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 10] = [
+const FILES: [(Family, &str); 13] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -22,6 +22,12 @@ const FILES: [(Family, &str); 10] = [
         Family::Lists,
         "¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦hex 3x3, blue first: \r\na1 b2\n¦¦b2 c3\n¦¦hex 3x3:\n¦¦hex 4x4:\na1\nb2¦",
     ),
+    (Family::Lists, "¦b a1,w a2,B\n¦¦a1b2c3\n¦¦a1b2\n¦¦a1\nb2\n¦"),
+    (
+        Family::Rounds,
+        "¦BoardSize: 3x3\nMoves:\n\n  1. A1 (0 ms)\n¦\n¦boardsize: 3x3\nMoves:\n¦¦[Red \"Ann\"]\n[Blue \"Ben\"]\n\n 1. a1\n¦¦[Red \"Ann\"]\n a1¦",
+    ),
+    (Family::Documents, "¦{\n  \"a\":\n  {}\n}\n¦¦{\"a\":1}\n¦¦{\n¦"),
     (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
 ];
 
