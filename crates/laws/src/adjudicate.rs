@@ -36,7 +36,7 @@ pub fn adjudicate(bytes: &[u8]) {
         check(line, &answer);
     }
     let mut answer = Vec::new();
-    warm.record(&String::from_utf8_lossy(bytes), "a \"file\"", 1, [1, 1], &mut answer);
+    warm.record(&String::from_utf8_lossy(bytes), None, "a \"file\"", 1, [1, 1], &mut answer);
     let answer = answer.strip_suffix(b"\n").filter(|answer| !answer.contains(&b'\n'));
     let object: Object<'_> = serde_json::from_slice(answer.expect("one line")).expect("an object");
     assert_eq!(object["id"].get(), "\"a \\\"file\\\"#1\"");

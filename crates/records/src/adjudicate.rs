@@ -128,10 +128,11 @@ impl<'a> Adjudicator<'a> {
     }
 
     /// Adjudicates a record in another format, and appends one line to `out`. Its `id` is the name of the file and the
-    /// number of the record. `start` is its line and column in the file, from 1.
+    /// number of the record. `start` is its line and column in the file, from 1, and `encoding` as in [`Options`].
     pub fn record(
         &mut self,
         text: &str,
+        encoding: Option<Reading>,
         file: &str,
         record: usize,
         start: [usize; 2],
@@ -143,7 +144,7 @@ impl<'a> Adjudicator<'a> {
         if text.len() > Self::MOST_BYTES {
             return self.refused(&id, (ErrorCode::TooLong, too_long()), &at, out);
         }
-        let read = self.reader.read(text, &Options { file, ..self.options }).map(drop);
+        let read = self.reader.read(text, &Options { file, encoding, ..self.options }).map(drop);
         self.end(&id, read.map_err(|unread| (ErrorCode::Unreadable, unread.error)), &at, out)
     }
 

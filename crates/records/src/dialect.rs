@@ -318,7 +318,7 @@ pub(crate) fn side(text: &str) -> Option<i32> {
 }
 
 /// Properties that begin every file. They are read and written, but not kept.
-const HEAD: [&str; 4] = ["FF", "GM", "SZ", "AP"];
+const HEAD: [&str; 5] = ["FF", "GM", "SZ", "AP", "CA"];
 
 /// The property for a draw that a player offered with a move.
 pub(crate) const OFFER: &str = "|";

@@ -11,16 +11,19 @@ use geometry::ParseError;
 use play::{Action, Swap};
 
 use crate::dialect::Root;
+#[cfg(feature = "json")]
+use crate::formats::abstract_play;
 use crate::formats::{
-    go_sgf, gogui_hex, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt, morat_hex,
-    moves, t1j, trmph, twixt_sgf, y_sgf,
+    benzene_y, go_sgf, gogui_hex, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt,
+    morat_hex, moves, six, t1j, trmph, twixt_sgf, y_sgf,
 };
 use crate::record::Slot;
 use crate::sgf::Brackets;
 use crate::{Because, Property, Reading, Record};
 
-/// All formats, sorted by name within a family. A new format needs a file in `formats` and a line here.
+/// All formats. Of several that know a record, the first reads it. A new format needs a file in `formats` and a line here.
 pub const FORMATS: &[&Format] = &[
+    &benzene_y::FORMAT,
     &hex_sgf::FORMAT,
     &gogui_hex::FORMAT,
     &lg_hex::FORMAT,
@@ -35,7 +38,10 @@ pub const FORMATS: &[&Format] = &[
     &trmph::FORMAT,
     &hexwiki::FORMAT,
     &t1j::FORMAT,
+    &six::FORMAT,
     &moves::FORMAT,
+    #[cfg(feature = "json")]
+    &abstract_play::FORMAT,
     #[cfg(feature = "json")]
     &crate::formats::json::FORMAT,
 ];
@@ -90,6 +96,10 @@ pub enum Family {
     Lists,
     /// Files of T1j, each with a header.
     Headers,
+    /// Files of Six: a header, and moves by rounds.
+    Rounds,
+    /// Objects of JSON on one or several lines. The first line of each is not indented.
+    Documents,
 }
 
 /// What the caller knows about a record.
@@ -103,6 +113,8 @@ pub struct Options<'a> {
     pub terms: Option<&'a str>,
     /// What every swap means, in spite of the format.
     pub swap: Option<Swap>,
+    /// How the bytes of the file became the text, if they leave a choice.
+    pub encoding: Option<Reading>,
 }
 
 /// The format with this name.
@@ -172,6 +184,7 @@ impl Reader {
         (format.read)(text, options, &mut self.slot)?;
         let record = self.slot.known();
         record.readings.insert(0, Reading::Format(format, because));
+        record.readings.extend(options.encoding);
         check_swap(record)
     }
 }
@@ -234,8 +247,13 @@ impl Family {
         let first = text.lines().next().unwrap_or_default();
         match text.bytes().next() {
             Some(b'(') => Family::Trees,
+            #[cfg(feature = "json")]
+            Some(b'{') if abstract_play::is_one(if first.trim_end() == "{" { text } else { first }) => {
+                Family::Documents
+            }
             Some(b'{') => Family::Objects,
             Some(b'<') if text[1..].trim_start().starts_with("http") => Family::Links,
+            Some(b'[') if six::tag(first).is_some() => Family::Rounds,
             Some(b'<') => Family::Tags,
             // A link has the size of the board there.
             Some(b'#') if !text[1..].starts_with(|next: char| next.is_ascii_digit()) => Family::Headers,
@@ -243,6 +261,8 @@ impl Family {
             _ if first.contains("://") || first.contains("board#") || first.contains("board/#") => {
                 Family::Links
             }
+            _ if matches!(six::tag(first), Some(("BoardSize" | "InitialBoard", _))) => Family::Rounds,
+            _ if hexworld::is_bare(first) => Family::Links,
             // Words before the first game are skipped.
             _ if text.contains("(;") => Family::Trees,
             _ => Family::Lists,

@@ -1,5 +1,8 @@
 //! The formats, one file each.
 
+#[cfg(feature = "json")]
+pub(crate) mod abstract_play;
+pub(crate) mod benzene_y;
 pub(crate) mod go_sgf;
 pub(crate) mod gogui_hex;
 pub(crate) mod havannah_gui;
@@ -14,6 +17,7 @@ pub(crate) mod lg_twixt;
 pub(crate) mod morat_hex;
 pub(crate) mod moves;
 pub(crate) mod places;
+pub(crate) mod six;
 pub(crate) mod t1j;
 pub(crate) mod trmph;
 pub(crate) mod twixt_sgf;

@@ -63,7 +63,7 @@ pub use format::{
 pub use reading::{Because, Reading};
 pub use record::{Node, Properties, Property, Record};
 pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed, alternatives};
-pub use split::Splitter;
+pub use split::{Pairs, Splitter};
 #[cfg(feature = "json")]
 pub use verdict::{Context, ErrorCode, Field, Source, write_error, write_verdict};
 

@@ -32,6 +32,8 @@ pub enum Reading {
     Claim(Claim, Because),
     /// What the file has besides, and its first byte in the record.
     Skipped(&'static str, usize),
+    /// The encoding of the characters, by its name in the Encoding Standard.
+    Encoding(&'static str, Because),
 }
 
 /// Why a record was read so.
@@ -78,6 +80,7 @@ impl Reading {
             | Reading::Rules(_, because)
             | Reading::First(_, because)
             | Reading::Swap(_, because)
+            | Reading::Encoding(_, because)
             | Reading::Passes(because)
             | Reading::Claim(_, because) => because,
             Reading::Brackets | Reading::OtherSwap(_) | Reading::Skipped(..) => Because::Shown(""),
@@ -99,6 +102,7 @@ impl Reading {
             Reading::First(..) => "first",
             Reading::Swap(..) | Reading::OtherSwap(_) => "swap",
             Reading::Passes(_) => "passes",
+            Reading::Encoding(..) => "encoding",
             Reading::Claim(..) => "claim",
             Reading::Skipped(..) => "skipped",
         }
@@ -140,6 +144,7 @@ impl Display for Reading {
             Reading::Rules(..) => f.write_str("the rules are read as ")?,
             Reading::First(..) => f.write_str("the one to move is read as ")?,
             Reading::Swap(..) => f.write_str("`swap` is read as a swap of ")?,
+            Reading::Encoding(..) => f.write_str("the characters are read as ")?,
             Reading::Passes(_) => f.write_str("it is read as a game with ")?,
             Reading::Claim(..) => f.write_str("the claimed result is read as ")?,
             Reading::OtherSwap(_) => f.write_str("the moves name another swap than was agreed on: ")?,
@@ -163,7 +168,7 @@ impl Display for Value<'_> {
             Reading::Format(format, _) => f.write_str(format.id),
             Reading::Brackets => f.write_str("each ends where the record can go on"),
             Reading::Size(size, _) => write!(f, "{size}"),
-            Reading::Rules(rules, _) => f.write_str(rules),
+            Reading::Rules(name, _) | Reading::Encoding(name, _) => f.write_str(name),
             Reading::First(color, _) => f.write_str(if color == Color::Black { "B" } else { "W" }),
             Reading::Swap(swap, _) | Reading::OtherSwap(swap) => f.write_str(kind(swap)),
             Reading::Passes(_) => f.write_str("passes agreed on"),

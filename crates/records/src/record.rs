@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 use core::ops::Range;
 
 use games::{AnyGame, AnySetup, AnyTerms};
@@ -103,6 +104,12 @@ impl Properties {
         self.iter()
             .find(|property| property.node == 0 && property.name == name)
             .map(|property| property.value)
+    }
+
+    /// Replaces each value.
+    pub fn map(&mut self, mut new: impl FnMut(&str) -> String) {
+        let old = mem::take(self);
+        old.iter().for_each(|property| self.push(property.node, property.name, &new(property.value)));
     }
 
     /// Removes all properties.

@@ -35,6 +35,33 @@ pub struct Splitter {
     searched: usize,
     depth: u32,
     inside: Inside,
+    /// Which pairs the bytes of a record have, and those that the current record is read with.
+    pairs_in: fn(&[u8]) -> Pairs,
+    pairs: Pairs,
+    /// Whether the pairs are those of the current record, and how many bytes may be read again.
+    is_sure: bool,
+    credit: usize,
+}
+
+/// Pairs of a byte above 0x80 and one that can be `]` or `\`. In some encodings such a pair is a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pairs {
+    /// None, as in UTF-8.
+    Never,
+    /// Those of `Shift_JIS`, where 0xa0 to 0xdf are letters alone.
+    ShiftJis,
+    /// Those of GBK, GB18030 and Big5.
+    Always,
+}
+
+impl Pairs {
+    fn begin_with(self, byte: u8) -> bool {
+        match self {
+            Pairs::Never => false,
+            Pairs::ShiftJis => matches!(byte, 0x81..=0x9f | 0xe0..=0xfc),
+            Pairs::Always => matches!(byte, 0x81..=0xfe),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,10 +116,30 @@ fn is_root(mut rest: &[u8]) -> bool {
     }
 }
 
+/// How many bytes may be read twice at the start.
+const CREDIT: usize = 1 << 24;
+
 impl Splitter {
     /// Begins at the first byte.
     pub fn new(family: Family) -> Self {
-        Splitter { family, next: 0, start: None, searched: 0, depth: 0, inside: Inside::Nothing }
+        Splitter {
+            family,
+            next: 0,
+            start: None,
+            searched: 0,
+            depth: 0,
+            inside: Inside::Nothing,
+            pairs_in: |_| Pairs::Never,
+            pairs: Pairs::Never,
+            is_sure: false,
+            credit: CREDIT,
+        }
+    }
+
+    /// Asks for the pairs in each game tree. A tree is read with those of the one before, and again if it has others.
+    #[must_use]
+    pub fn with_pairs(self, pairs_in: fn(&[u8]) -> Pairs) -> Self {
+        Splitter { pairs_in, ..self }
     }
 
     /// The bytes of the next record. `None` if more bytes are needed, or at the end if `is_all`.
@@ -101,7 +148,7 @@ impl Splitter {
     /// O(bytes that were not looked at before).
     pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         match self.family {
-            Family::Trees => self.tree(bytes, is_all),
+            Family::Trees => self.paired_tree(bytes, is_all),
             Family::Tags => self.tag(bytes, is_all),
             _ => self.lines(bytes, is_all),
         }
@@ -115,6 +162,22 @@ impl Splitter {
         self.searched = self.searched.saturating_sub(done);
         self.start = self.start.map(|_| 0);
         done
+    }
+
+    /// The next game tree, read with its own pairs. So that hostile bytes take linear time, a tree is read again only if
+    /// those before it were as long.
+    fn paired_tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
+        let mut found = self.tree(bytes, is_all)?;
+        let pairs = if self.is_sure { self.pairs } else { (self.pairs_in)(&bytes[found.clone()]) };
+        if pairs != self.pairs && found.len() <= self.credit {
+            self.credit -= found.len();
+            (self.next, self.start, self.depth, self.inside) = (found.start, None, 0, Inside::Nothing);
+            (self.pairs, self.is_sure) = (pairs, true);
+            found = self.tree(bytes, is_all)?;
+        }
+        self.is_sure = false;
+        self.credit += found.len();
+        Some(found)
     }
 
     fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
@@ -137,10 +200,13 @@ impl Splitter {
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
                 (Inside::Value, b']') => self.inside = Inside::AfterValue,
+                // The second byte of a pair means nothing, as an escaped one.
+                (Inside::Value, _) if self.pairs.begin_with(byte) => self.inside = Inside::Escape,
                 (Inside::Value, _) => {
                     // Most bytes of a value mean nothing here.
-                    let rest = &bytes[self.next..];
-                    self.next += rest.iter().position(|byte| b"]\\(".contains(byte)).unwrap_or(rest.len());
+                    let (rest, pairs) = (&bytes[self.next..], self.pairs);
+                    let is_special = |&byte: &u8| b"]\\(".contains(&byte) || pairs.begin_with(byte);
+                    self.next += rest.iter().position(is_special).unwrap_or(rest.len());
                 }
                 (Inside::AfterValue | Inside::AfterName, _) if byte.is_ascii_alphanumeric() => {
                     self.inside = Inside::AfterName;
@@ -204,15 +270,26 @@ impl Splitter {
                 }
             };
             let (line, at) = (rest[..len].trim_ascii(), self.next);
+            // Whether an empty line here is part of the record.
+            let mut is_gap = false;
             let (begins, ends) = match self.family {
                 Family::Lists => {
                     let record = self.start.map_or(&[][..], |start| &bytes[start..at]);
                     list_line(line, record.trim_ascii_end().ends_with(b":"))
                 }
                 Family::Headers => (line.starts_with(b"# File"), false),
+                Family::Documents => (rest[0] == b'{', false),
+                Family::Rounds => {
+                    let before = self.start.map_or(&[][..], |start| bytes[start..at].trim_ascii_end());
+                    is_gap = before.ends_with(b"]") || before.ends_with(b":");
+                    let begins = line.starts_with(b"[") && !before.ends_with(b"]");
+                    let names =
+                        |name: &[u8]| line.get(..name.len()).is_some_and(|it| it.eq_ignore_ascii_case(name));
+                    (begins || names(b"BoardSize:") || names(b"InitialBoard:"), false)
+                }
                 _ => (true, true),
             };
-            if (begins || line.is_empty()) && self.start.is_some() {
+            if (begins || (line.is_empty() && !is_gap)) && self.start.is_some() {
                 return self.start.take().map(|start| start..at);
             }
             self.next += len;
@@ -234,7 +311,9 @@ fn list_line(line: &[u8], follows_terms: bool) -> (bool, bool) {
     let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let is_numbered = digits > 0 && matches!(line.get(digits), Some(b'.' | b')'));
     let has_terms = line.contains(&b':') && !line.starts_with(b"B:") && !line.starts_with(b"W:");
-    let has_several = line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
+    let is_next = |two: &[u8]| two[0].is_ascii_digit() && two[1].is_ascii_alphabetic();
+    let is_glued = line.iter().all(u8::is_ascii_alphanumeric) && line.windows(2).any(is_next);
+    let has_several = is_glued || line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
     let is_first = if is_numbered { &line[..digits] == b"1" } else { has_several };
     (has_terms || (is_first && !follows_terms), !is_numbered && !has_terms && has_several)
 }

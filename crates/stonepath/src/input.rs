@@ -4,10 +4,12 @@ use std::ffi::OsString;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
+use encoding_rs::Encoding;
 use judge_io::{InputError, Reply, whole_tokens};
 use package::output::Used;
 use package::walk::shown;
 
+use crate::characters;
 use crate::cli::MaxInput;
 use crate::exit::Failure;
 use crate::system::{Stream, System};
@@ -29,8 +31,26 @@ impl From<OsString> for Source {
 }
 
 impl Source {
-    /// Reads an input, unpacked. If it is larger than the limit, keeps only its whole tokens.
+    /// Reads an input, unpacked and decoded. If it is larger than the limit, keeps only its whole tokens.
     pub(crate) fn read(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
+        self.read_as(system, max, None)
+    }
+
+    /// As [`Source::read`], from the named encoding.
+    pub(crate) fn read_as(
+        &self,
+        system: &dyn System,
+        max: &MaxInput,
+        encoding: Option<&'static Encoding>,
+    ) -> Result<Input, Failure> {
+        self.read_up_to(max, "input", whole_tokens, || {
+            let Stream { reader, length } = self.open(system)?;
+            Ok(Stream { reader: characters::open(reader, encoding)?.0, length })
+        })
+    }
+
+    /// Reads an input whose layout is checked: unpacked, but with a byte order mark.
+    pub(crate) fn read_exact(&self, system: &dyn System, max: &MaxInput) -> Result<Input, Failure> {
         self.read_up_to(max, "input", whole_tokens, || self.open(system))
     }
 
@@ -66,9 +86,18 @@ impl Source {
     }
 
     /// Opens it for reading. If it is compressed, the reader unpacks it.
-    pub(crate) fn open(&self, system: &dyn System) -> io::Result<Stream> {
+    fn open(&self, system: &dyn System) -> io::Result<Stream> {
         let Stream { reader, length } = self.open_raw(system)?;
         Ok(Stream { reader: unpack::open(reader)?.0, length })
+    }
+
+    /// Opens it for reading, unpacked and decoded from the named encoding or from UTF-16. Returns the encoding.
+    pub(crate) fn open_text(
+        &self,
+        system: &dyn System,
+        encoding: Option<&'static Encoding>,
+    ) -> io::Result<(Box<dyn Read + Send>, Option<&'static Encoding>)> {
+        characters::open(self.open(system)?.reader, encoding)
     }
 
     /// Opens it for reading, as it is.

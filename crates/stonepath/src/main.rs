@@ -2,6 +2,7 @@
 //! the answers, judges replies and programs, and packages the problems for other judges.
 #![forbid(unsafe_code)]
 
+mod characters;
 mod cli;
 mod commands;
 mod exit;

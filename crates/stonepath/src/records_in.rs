@@ -1,10 +1,9 @@
 //! Reads records one after the other from files of any size.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{Cursor, Read};
-use std::str;
 
+use encoding_rs::Encoding;
 use games::of_setup;
 use geometry::ParseError;
 use judge_io::{InputError, Place, whole_tokens};
@@ -13,6 +12,7 @@ use play::Action;
 use records::{Family, Options, Reader, Record, Splitter};
 use rules_core::Color;
 
+use crate::characters::{Characters, pairs};
 use crate::cli::{Kind, Problem, Reading};
 use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
@@ -123,10 +123,10 @@ pub(crate) fn read(
     if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
         return input(problem, source, reading, system, take);
     }
-    let (name, mut reader): (String, Box<dyn Read>) = match origin {
-        Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone()))),
-        Origin::Source(source) => match source.open(system) {
-            Ok(stream) => (source.name(), stream.reader),
+    let (name, mut reader, decoded): (String, Box<dyn Read>, _) = match origin {
+        Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone())), None),
+        Origin::Source(source) => match source.open_text(system, reading.encoding) {
+            Ok((reader, decoded)) => (source.name(), reader, decoded),
             Err(error) => {
                 let name = source.name();
                 // The argument may be meant as terms or a record.
@@ -142,6 +142,7 @@ pub(crate) fn read(
         number: 0,
         start: Place { line: 1, column: 1 },
         reader: Reader::default(),
+        decoded,
     };
     let (mut bytes, mut splitter) = (Vec::new(), None);
     let mut is_all = false;
@@ -159,9 +160,9 @@ pub(crate) fn read(
             }
             let family = match file.options.format {
                 Some(format) => format.family,
-                None => Family::of(&text(&head[..head.len().min(CHUNK)])),
+                None => Family::of(&String::from_utf8_lossy(&head[..head.len().min(CHUNK)])),
             };
-            splitter = Some(Splitter::new(family));
+            splitter = Some(Splitter::new(family).with_pairs(pairs));
         }
         let splitter = splitter.as_mut().expect("set above");
         let mut done = 0;
@@ -206,7 +207,7 @@ fn input(
     system: &dyn System,
     take: &mut dyn Take,
 ) -> Result<Option<Failure>, Failure> {
-    let input = match source.read(system, &reading.max) {
+    let input = match source.read_as(system, &reading.max, reading.encoding) {
         Ok(input) => input,
         Err(failure) => return Ok(Some(failure)),
     };
@@ -258,6 +259,8 @@ struct File<'a> {
     /// The place of the next byte.
     start: Place,
     reader: Reader,
+    /// The encoding of the file, if its bytes are already decoded.
+    decoded: Option<&'static Encoding>,
 }
 
 impl File<'_> {
@@ -268,11 +271,13 @@ impl File<'_> {
     /// Passes a record on. If the first one cannot be read, `known`, the bytes so far and whether they are all, may tell how.
     fn record(&mut self, bytes: &[u8], known: (&[u8], bool), take: &mut dyn Take) -> Result<(), Failure> {
         self.number += 1;
-        let text = text(bytes);
+        let characters = Characters::of(bytes, self.decoded);
+        let text = &characters.text[..];
+        let options = Options { encoding: characters.reading, ..self.options };
         let (name, number, start) = (self.name, self.number, self.start);
-        let read = self.reader.read(&text, &self.options).map_err(|records::Unread { error, understood }| {
-            let is_unknown = self.options.format.is_none() && records::guess(&text, name).is_err();
-            let is_list = Family::of(&text) == Family::Lists;
+        let read = self.reader.read(text, &options).map_err(|records::Unread { error, understood }| {
+            let is_unknown = self.options.format.is_none() && records::guess(text, name).is_err();
+            let is_list = Family::of(text) == Family::Lists;
             let lacks_terms = is_list && self.options.terms.is_none() && !has_terms(text.trim_start());
             let from = if number == 1 { problem_of(known.0, known.1) } else { None };
             let hint = match from {
@@ -284,17 +289,10 @@ impl File<'_> {
             Unread { message: words(&error) + &hint, understood, ..error.into() }
         });
         let read = read.map(|record| {
+            characters.name(record);
             let format = record.format().map(|format| format.id).unwrap_or_default();
             (&*record, format)
         });
         take.take(&Found { name, number, bytes: text.as_bytes(), start, read })
-    }
-}
-
-/// The bytes as text. Bytes that are not UTF-8 are read as Latin-1, which older programs write.
-pub(crate) fn text(bytes: &[u8]) -> Cow<'_, str> {
-    match str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(),
     }
 }

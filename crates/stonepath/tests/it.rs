@@ -5,6 +5,7 @@ mod it {
     #[cfg(unix)]
     mod against;
     mod certificates;
+    mod characters;
     mod check;
     mod color;
     mod commands;

@@ -16,6 +16,7 @@ use crate::{CannotHold, Property, Record};
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let board = sides_of(record.setup, D::GAME)?;
     out.push_str("(;FF[4]");
+    let after_version = out.len();
     D::root(record, board, out)?;
     for (index, letter) in D::MOVES.iter().enumerate() {
         let mut name = format!("A{}", letter.to_ascii_uppercase());
@@ -102,6 +103,9 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
     }
     out.extend(open.iter().map(|_| ')'));
     out.push_str(")\n");
+    if !out[after_version..].is_ascii() {
+        out.insert_str(after_version, "CA[UTF-8]");
+    }
     Ok(())
 }
 

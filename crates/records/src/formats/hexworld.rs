@@ -184,25 +184,50 @@ const PAGES: [(&str, &str); 2] = [
     ("playhex.org", "moves in the link; download the game from its page as SGF"),
 ];
 
+/// Whether a text is the part of a link after `#`, such as `11r9c1,b4:sh4`. A list of moves has blanks, or more commas and
+/// a first number of 1.
+pub(crate) fn is_bare(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let (head, moves) = text.split_once(',').unwrap_or_default();
+    let view = head.trim_start_matches(|next: char| next.is_ascii_digit());
+    let begins = |part: &str| {
+        part.is_empty() || part.starts_with(|first: char| first == ':' || first.is_ascii_alphabetic())
+    };
+    let is_all = |part: &str| part.bytes().all(|byte| byte == b':' || byte.is_ascii_alphanumeric());
+    let mut parts = moves.splitn(3, ',');
+    !matches!(head, "" | "1")
+        && head.len() > view.len()
+        && begins(view)
+        && is_all(view)
+        && !moves.is_empty()
+        && parts.next().is_some_and(|part| begins(part) && is_all(part))
+        && parts.next().is_none_or(|part| begins(part) && is_all(part))
+        && parts.next().is_none()
+}
+
 /// Begins a record with the size after `#`. Returns the byte after it.
 pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mut Record), ParseError> {
     let page = PAGES.into_iter().find(|page| text.contains(page.0));
     let what = page.map_or("`#` and the size of a board", |page| page.1);
-    let hash = text.find('#').ok_or_else(|| ParseError::new(text, text.len(), what))?;
+    let start = match text.find('#') {
+        Some(hash) => hash + 1,
+        None if is_bare(text) => text.len() - text.trim_start_matches('\u{feff}').trim_start().len(),
+        None => return Err(ParseError::new(text, text.len(), what)),
+    };
     let digits = |start: usize| {
         let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();
         (start + len, side(&text[start..start + len]))
     };
-    let (mut end, columns) = digits(hash + 1);
+    let (mut end, columns) = digits(start);
     let mut rows = columns;
     if text[end..].starts_with('x') {
         (end, rows) = digits(end + 1);
     }
     let (Some(columns), Some(rows)) = (columns, rows) else {
-        return Err(ParseError::new(text, hash + 1, "the size of a board, such as `11`"));
+        return Err(ParseError::new(text, start, "the size of a board, such as `11`"));
     };
     let size = Size::Sides([columns, rows].map(i32::unsigned_abs));
-    Ok((end, slot.begin(setup_of("hex", size, None, hash + 1)?)))
+    Ok((end, slot.begin(setup_of("hex", size, None, start)?)))
 }
 
 /// The length of the place at a byte, and the place.

@@ -189,7 +189,7 @@ impl<'a> Object<'a> {
         let raw = self.moves.get();
         let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
         let (near, asked, agreed) = (text.at(raw).unwrap_or_default(), options.swap, record.swap);
-        let words = words.iter().map(|word| &word[..]);
+        let words = words.iter().map(|word| (None, &word[..]));
         ReadMoves { words, text, near, depth: 0, before: None, asked, agreed, record: &mut *record }
             .read()?;
         // The moves before the next variation, and how many nodes are in it or were before.
@@ -202,7 +202,7 @@ impl<'a> Object<'a> {
                 return Err(error.with_found(format!("one after {after}")));
             }
             path.truncate(*after as usize);
-            let (words, before) = (moves.iter().map(|word| &word[..]), path.last().copied());
+            let (words, before) = (moves.iter().map(|word| (None, &word[..])), path.last().copied());
             ReadMoves { words, text, near: 0, depth: *after, before, asked, agreed, record: &mut *record }
                 .read()?;
         }
@@ -217,7 +217,7 @@ impl<'a> Object<'a> {
 /// Reads stones on the board before the first move, such as `B:a1`.
 fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), ParseError> {
     let mut start = Record { first: record.first, ..Record::new(record.setup) };
-    let all = words.iter().map(|word| &word.0[..]);
+    let all = words.iter().map(|word| (None, &word.0[..]));
     let agreed = Swap::None;
     ReadMoves { words: all, text, near: 0, depth: 0, before: None, asked: None, agreed, record: &mut start }
         .read()?;
@@ -252,7 +252,7 @@ fn words(raw: &str) -> Option<Vec<Cow<'_, str>>> {
 pub(crate) struct Word<'a>(#[serde(borrow)] pub(crate) Cow<'a, str>);
 
 #[cold]
-fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
+pub(crate) fn of_json(text: &str, error: &serde_json::Error) -> ParseError {
     let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
     let at = if error.is_eof() { text.len() } else { line + error.column().saturating_sub(1) };
     let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();

@@ -1,13 +1,15 @@
 //! Lists of moves as people write them in forums: `1.f6 2.swap 3.m16`.
 //!
-//! Moves are in the notation of the game. Numbers, commas and line feeds are optional. The terms of the game
-//! come first, before a colon, or from the caller.
+//! Moves are in the notation of the game. Numbers, commas, line feeds and the gaps between places are optional. A letter names
+//! the colour, as in `b a1,w a2` or `B[a1]`; alone at the end, the winner. The terms of the game come first, before a
+//! colon, or from the caller.
 
 use alloc::format;
 use alloc::string::String;
 
 use games::of_setup;
 use geometry::ParseError;
+use rules_core::Color;
 
 use super::words::{ReadMoves, lines, read_terms};
 use crate::record::Slot;
@@ -57,9 +59,49 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         None
     });
     let (text, asked, agreed) = (Text(text), options.swap, record.swap);
+    let mut letter = None;
+    let words = words.flat_map(places).filter_map(|word| match (letter, color(word)) {
+        (None, Some(_)) => {
+            letter = Some(word);
+            None
+        }
+        (named, _) => {
+            letter = None;
+            let inside =
+                word.split_once('[').and_then(|(by, rest)| Some((color(by)?, rest.strip_suffix(']')?)));
+            Some(match (named, inside) {
+                (None, Some((by, inside))) => (Some(by), inside),
+                _ => (named.and_then(color), word),
+            })
+        }
+    });
     ReadMoves { words, text, near: 0, depth: 0, before: None, asked, agreed, record: &mut *record }.read()?;
-    record.claim = claim;
+    record.claim = match letter {
+        Some(winner @ ("B" | "W")) => Claim::parse(winner),
+        Some(letter) => return Err(text.wrong(letter, "a move after the colour")),
+        None => claim,
+    };
     Ok(())
+}
+
+/// The colour of a letter.
+fn color(word: &str) -> Option<Color> {
+    Color::BOTH.into_iter().find(|color| word.eq_ignore_ascii_case(["B", "W"][color.index()]))
+}
+
+/// The places of a word without gaps, such as `a5d7f3`; another word as it is.
+fn places(word: &str) -> impl Iterator<Item = &str> {
+    let is_glued = word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && word.ends_with(|last: char| last.is_ascii_digit());
+    let mut rest = word;
+    core::iter::from_fn(move || {
+        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+        let digits = rest[letters..].bytes().take_while(u8::is_ascii_digit).count();
+        let len = if is_glued && letters > 0 && digits > 0 { letters + digits } else { rest.len() };
+        let place;
+        (place, rest) = rest.split_at(len);
+        (!place.is_empty()).then_some(place)
+    })
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {

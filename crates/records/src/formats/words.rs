@@ -76,8 +76,8 @@ impl<'a> Visitor for ReadTerms<'_, 'a> {
 }
 
 /// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
-/// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour; otherwise
-/// the moves are by turns. If a swap was agreed on, the place of the first stone again is a swap, as OpenSpiel writes it.
+/// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour, or the caller
+/// does; otherwise the moves are by turns. If a swap was agreed on, the place of the first stone again is a swap, as OpenSpiel writes it.
 pub(crate) struct ReadMoves<'a, I> {
     pub(crate) words: I,
     /// The text with the words, and the byte of those that are not parts of it.
@@ -92,21 +92,21 @@ pub(crate) struct ReadMoves<'a, I> {
     pub(crate) record: &'a mut Record,
 }
 
-/// The colour that a word names, and the rest.
-fn named(word: &str) -> (Option<Color>, &str) {
+/// The colour that a word names, or that is known, and the rest.
+fn named<'w>((known, word): (Option<Color>, &'w str)) -> (Option<Color>, &'w str) {
     let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
     let named = Color::BOTH.into_iter().find_map(|color| Some((Some(color), prefix(&color)?)));
-    named.unwrap_or((None, word))
+    named.unwrap_or((known, word))
 }
 
-impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
+impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
     pub(crate) fn read(self) -> Result<(), ParseError> {
         let ReadMoves { words, text, near, mut depth, mut before, asked, agreed, record } = self;
         let (setup, notation) = (record.setup, record.setup.notation());
         let mut words = words.peekable();
-        while let Some(word) = words.next() {
+        while let Some((known, word)) = words.next() {
             let at = text.at(word).unwrap_or(near);
-            let (color, rest) = named(word);
+            let (color, rest) = named((known, word));
             let color = color.unwrap_or_else(|| record.turn(before));
             let place =
                 notation.parse(rest).ok().map(|cell| setup.at_cell(cell.map(|along| along.min(1 << 20))));
@@ -121,7 +121,7 @@ impl<'w, I: Iterator<Item = &'w str>> ReadMoves<'_, I> {
             };
             let action = match (swap, place, ending(&lower, color)) {
                 (Some(named_kind), ..) => {
-                    let next = words.peek().and_then(|next| named(next).0);
+                    let next = words.peek().and_then(|next| named(*next).0);
                     let follows = next.map(|next| if next == color { Swap::Sides } else { Swap::Pieces });
                     let (kind, because) = match (asked, agreed, named_kind, follows) {
                         (Some(kind), ..) => (kind, Because::Said),

@@ -52,6 +52,7 @@ fn replayed(case: &Value) -> Value {
         file: case["file"].as_str().unwrap_or_default(),
         terms: case["game"].as_str(),
         swap: case["swap"].as_str().map(|swap| if swap == "sides" { Swap::Sides } else { Swap::Pieces }),
+        ..Options::default()
     };
     let (mut understood, mut replay) = (0, Replay::default());
     let verdict = records::read(input, &options).map_err(|unread| {

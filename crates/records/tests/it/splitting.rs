@@ -1,11 +1,11 @@
 //! Files split into records, and boards without moves.
 
 use games::AnyGame;
-use records::{Boards, Family, GameResult, Letters, Splitter};
+use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 12] = [
+const FILES: [(Family, &str); 15] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -29,6 +29,12 @@ const FILES: [(Family, &str); 12] = [
         Family::Lists,
         "¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦hex 3x3, blue first: \r\na1 b2\n¦¦b2 c3\n¦¦hex 3x3:\n¦¦hex 4x4:\na1\nb2¦",
     ),
+    (Family::Lists, "¦b a1,w a2,B\n¦¦a1b2c3\n¦¦a1b2\n¦¦a1\nb2\n¦"),
+    (
+        Family::Rounds,
+        "¦BoardSize: 3x3\nMoves:\n\n  1. A1 (0 ms)\n¦\n¦boardsize: 3x3\nMoves:\n¦¦[Red \"Ann\"]\n[Blue \"Ben\"]\n\n 1. a1\n¦¦[Red \"Ann\"]\n a1¦",
+    ),
+    (Family::Documents, "¦{\n  \"a\":\n  {}\n}\n¦¦{\"a\":1}\n¦¦{\n¦"),
     (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
 ];
 
@@ -50,6 +56,39 @@ fn files_in_parts() {
             }
             assert_eq!(found, expected, "in parts of {step}");
         }
+    }
+}
+
+/// Game trees whose letters have `]` or `\` as second byte, in parts of any size. `CA` can be anywhere in the root, and
+/// differs from game to game.
+#[test]
+fn letters_of_two_bytes() {
+    let pairs = |bytes: &[u8]| match bytes.windows(4).find(|four| four.starts_with(b"CA[")) {
+        Some(b"CA[S") => Pairs::ShiftJis,
+        Some(b"CA[G") => Pairs::Always,
+        _ => Pairs::Never,
+    };
+    let games: [&[u8]; 7] = [
+        b"(;CA[S]C[\x83\x5d)(\x83\x5c];B[a1])",
+        b"(;C[\xe3\x81\x82](;B[a1])(;B[a2]))",
+        b"(;C[\x83\x5d\x83\x5c\xbf]CA[S];B[a1])",
+        b"(;C[\xb0\x5d\xb0\x5c]CA[G](;B[a1])(;B[a2]))",
+        b"(;C[\xb0]CA[S](;B[a1])(;B[a2]))",
+        b"(;CA[U]C[\x83])",
+        b"(;CA[S]C[\\]\x83\\];B[a1])",
+    ];
+    let file = games.concat();
+    for step in [1, 2, 3, 5, file.len()] {
+        let mut splitter = Splitter::new(Family::Trees).with_pairs(pairs);
+        let (mut bytes, mut found) = (Vec::new(), Vec::new());
+        for part in file.chunks(step) {
+            bytes.extend_from_slice(part);
+            while let Some(range) = splitter.next(&bytes, false) {
+                found.push(bytes[range].to_vec());
+            }
+            bytes.drain(..splitter.forget());
+        }
+        assert_eq!(found, games, "in parts of {step}");
     }
 }
 

@@ -2,11 +2,13 @@
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use encoding_rs::Encoding;
 use judge::Shard;
 use records::{FORMATS, Family, Field, Options};
 
 use super::Jobs;
 use super::replay::{SwapKind, terms};
+use crate::characters::encoding;
 use crate::input::Source;
 
 #[derive(Args)]
@@ -26,6 +28,10 @@ pub(crate) struct AdjudicateArgs {
     /// What a swap means, in spite of the format
     #[arg(long, value_name = "KIND", value_enum)]
     swap: Option<SwapKind>,
+
+    /// The encoding of the files, such as GBK; by default UTF-16 by its mark, UTF-8, or what CA in SGF names
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    pub(crate) encoding: Option<&'static Encoding>,
 
     #[command(flatten)]
     pub(crate) jobs: Jobs,

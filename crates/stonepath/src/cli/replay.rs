@@ -2,10 +2,12 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use encoding_rs::Encoding;
 use play::Swap;
 use records::{FORMATS, Format, Options};
 
 use super::{MaxInput, Problem};
+use crate::characters::encoding;
 use crate::records_in::Origin;
 
 #[derive(Args)]
@@ -41,6 +43,10 @@ pub(crate) struct Reading {
     #[arg(long, value_name = "KIND", value_enum)]
     pub(crate) swap: Option<SwapKind>,
 
+    /// The encoding of the files, such as GBK; by default UTF-16 by its mark, UTF-8, or what CA in SGF names
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    pub(crate) encoding: Option<&'static Encoding>,
+
     #[command(flatten)]
     pub(crate) max: MaxInput,
 }
@@ -51,7 +57,8 @@ impl Reading {
             Some(Kind::Records(format)) => Some(format),
             _ => None,
         };
-        Options { format, file, terms: self.game.as_deref(), swap: self.swap.map(SwapKind::kind) }
+        let (terms, swap) = (self.game.as_deref(), self.swap.map(SwapKind::kind));
+        Options { format, file, terms, swap, ..Options::default() }
     }
 }
 

@@ -15,7 +15,7 @@ use super::{json_line, refuse_over, usage};
 use crate::cli::{MatchArgs, TextOrJson};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
-use crate::records_in::{text, words};
+use crate::records_in::words;
 use crate::system::{Locked, Output, System, cannot_write, complain, write_file};
 
 /// Changes with every change that could break a reader, but not with new fields.
@@ -36,7 +36,7 @@ pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure
     if let Some(source) = &args.openings {
         let input = source.read(system, &args.max_input)?;
         input.settle(Ok(()))?;
-        let (name, text) = (&input.name, text(&input.bytes));
+        let (name, text) = (&input.name, String::from_utf8_lossy(&input.bytes));
         let is_opening = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
         if !text.lines().any(|line| is_opening(&line)) {
             return Err(Failure::BadInput(format!("{name}: expected an opening on each line, found none")));

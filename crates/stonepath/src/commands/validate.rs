@@ -20,7 +20,7 @@ pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Fail
 
 fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
     let layout = if args.require_newline { Layout::Package } else { Layout::Exact };
-    let read = if args.icpc { Source::read_raw } else { Source::read };
+    let read = if args.icpc { Source::read_raw } else { Source::read_exact };
     let input = read(&args.file, system, &args.max_input)?;
     match input.settle(args.problem.validate_as(&input.bytes, layout)) {
         Ok(_) if args.icpc => Ok(Exit::IcpcAccept),

@@ -116,7 +116,7 @@ impl Viewed<'_> {
             title: record.title(),
             terms: record.begin()?.terms().to_string(),
             moves,
-            record: records_in::text(found.bytes).into(),
+            record: String::from_utf8_lossy(found.bytes).into(),
             comment: record.properties.get("C").unwrap_or_default().into(),
             picture: None,
         };

@@ -140,13 +140,20 @@ function notate() {
   named = Object.fromEntries(notations.own.split(" ").map((name, index) => [name, chosen[index]]));
 }
 
+// The text of a file in UTF-8, or in UTF-16 by its mark.
+async function textOf(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
+  return new TextDecoder(marks[bytes.slice(0, 2).join()]).decode(bytes);
+}
+
 // Opens files with records, after the games of the page.
 async function add(files) {
   const before = games.length;
   let said = "";
   for (const file of files) {
     const length = games.length;
-    for (const [name, value] of fields(rules, "read", (await file.text()).replaceAll("\r\n", "\n"))) {
+    for (const [name, value] of fields(rules, "read", (await textOf(file)).replaceAll("\r\n", "\n"))) {
       const one = games.at(-1);
       if (name === "terms") games.push({ terms: value, moves: [], opened: true });
       else if (name === "node") {

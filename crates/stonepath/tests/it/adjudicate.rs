@@ -212,6 +212,12 @@ fn the_first_line_shows_the_format() {
         let told = |line: &Value| ["game", "size", "result", "moves"].map(|field| line[field].clone());
         assert_eq!(told(&answer), told(&replayed), "{}", format.id);
     }
+    let state = "{\n  \"game\": \"hex\",\n  \"numplayers\": 2,\n  \"stack\": []\n}\n";
+    let run = run_with(["adjudicate", "--fields", "id,size"], state.repeat(2).as_bytes());
+    assert_eq!(
+        run.text(),
+        "{\"id\":\"stdin#1\",\"size\":\"11x11\"}\n{\"id\":\"stdin#2\",\"size\":\"11x11\"}\n"
+    );
     for first in ["moves: a1 b2", "# made by hand", "xyz"] {
         let run = run_with(["adjudicate", "--fields", "id"], format!("{first}\n{WON}\n").as_bytes());
         assert!(run.text().ends_with("\n{\"id\":1}\n"), "{}", run.text());

@@ -111,6 +111,12 @@ pub(crate) fn packed(bytes: &[u8]) -> [Vec<u8>; 3] {
     [gzip, zstd, skipped]
 }
 
+/// A text in UTF-16 with a byte order mark, little end first and big end first.
+pub(crate) fn utf_16(text: &str) -> [Vec<u8>; 2] {
+    let units = || "\u{feff}".encode_utf16().chain(text.encode_utf16());
+    [units().flat_map(u16::to_le_bytes).collect(), units().flat_map(u16::to_be_bytes).collect()]
+}
+
 /// An empty folder for one test.
 pub(crate) fn scratch(test: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stonepath").join(test);

@@ -4,7 +4,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use super::run::{Run, begins, folder_with, packed, shell};
+use super::run::{Run, begins, folder_with, packed, shell, utf_16};
 
 /// A folder with an input, its answers, their certificate, and a folder for feedback.
 fn folder(test: &str) -> PathBuf {
@@ -118,6 +118,28 @@ fn compressed_files_are_read() {
     for judge in ["check hexwinner --icpc in out feedback", "validate hexwinner --icpc --answers in"] {
         let line = format!("gzip < out > out.gz; \"$0\" {judge} < out.gz");
         assert_eq!(shell(&folder, &line).code, 43, "{judge}");
+    }
+}
+
+/// Files in UTF-16 are decoded by their mark. Where the layout counts, a mark is an error.
+#[test]
+fn utf_16_is_read() {
+    let folder = folder("utf-16");
+    for reader in READERS {
+        let arguments = reader.arguments;
+        let run = |bytes: &[u8]| {
+            fs::write(folder.join("coded"), bytes).expect("the file can be written");
+            reader.run(&folder, "coded", "")
+        };
+        let plain = fs::read_to_string(folder.join(reader.file)).expect("it was written");
+        let is_exact = arguments.starts_with("validate") && !arguments.contains("--answers @")
+            || arguments.starts_with("check hexwinner in @");
+        for bytes in utf_16(&plain) {
+            let found = run(&bytes);
+            let is_right =
+                if is_exact { [1, 3, 43].contains(&found.code) } else { found == run(plain.as_bytes()) };
+            assert!(is_right, "{arguments}: {found:?}");
+        }
     }
 }
 

@@ -66,7 +66,7 @@ fn answered(case: &Value) -> String {
     }
     if line.trim_ascii_start().starts_with(b"(") {
         let text = str::from_utf8(&line).expect("UTF-8");
-        adjudicator.record(text, "games.sgf", 7, [3, 5], &mut out);
+        adjudicator.record(text, None, "games.sgf", 7, [3, 5], &mut out);
     } else {
         adjudicator.line(&line, &mut out);
     }

@@ -5,15 +5,17 @@ use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
+use encoding_rs::Encoding;
 use indicatif::ProgressBar;
 use judge_io::Place;
 use memchr::memchr;
 use records::{Adjudicator, Family, Splitter};
 
+use crate::characters;
 use crate::cli::AdjudicateArgs;
 use crate::input::Source;
 use crate::pipeline::{CHUNK, Deal, GO_ON, append, lines};
-use crate::records_in::{has_terms, problem_of, text};
+use crate::records_in::{has_terms, problem_of};
 use crate::system::{System, complain};
 use crate::unpack;
 
@@ -21,8 +23,8 @@ use crate::unpack;
 pub(super) enum Chunk {
     /// Lines of JSON. The first bytes of a line that is too long are a line, too.
     Lines(Vec<u8>),
-    /// Records in another format.
-    Records(Vec<u8>, Vec<Found>),
+    /// Records in another format, and the encoding of their file, if it is decoded.
+    Records(Vec<u8>, Vec<Found>, Option<&'static Encoding>),
     Trouble(String),
 }
 
@@ -39,7 +41,7 @@ pub(super) struct Found {
 /// A file, or a part of it.
 pub(super) struct Part<'a> {
     pub(super) source: &'a Source,
-    /// The lines that begin at these bytes. If the file has other records or is compressed, it is read whole, if
+    /// The lines that begin at these bytes. If the file has other records, is compressed or decoded, it is read whole, if
     /// its first byte is among these.
     range: Range<u64>,
     /// The number of bytes, if it is known.
@@ -79,27 +81,33 @@ impl Part<'_> {
     ) -> io::Result<ControlFlow<()>> {
         let name = self.source.name();
         let stream = self.source.open_raw(system)?;
-        let (mut reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
+        let (reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
+        let (mut reader, decoded) = characters::open(reader, args.encoding)?;
+        let is_changed = is_packed || decoded.is_some();
         let mut head = Vec::new();
         let say = |hint: &str| bar.suspend(|| complain(system, hint));
         let family = args.family().map_or_else(|| self.guess(&mut reader, &mut head, say), Ok)?;
         let mut reader = Cursor::new(head).chain(reader);
         if family != Family::Objects {
-            return if self.range.start == 0 { records(&mut reader, &name, family, deal) } else { Ok(GO_ON) };
+            return if self.range.start == 0 {
+                records(&mut reader, (&name, decoded), family, deal)
+            } else {
+                Ok(GO_ON)
+            };
         }
         let deal = &mut |lines| deal(Chunk::Lines(lines));
         let mut lines = |reader: &mut dyn Read, range, is_inside| {
             lines(reader, range, is_inside, Adjudicator::MOST_BYTES, deal)
         };
         match (self.source, self.range.start) {
-            (Source::File(path), 1..) if !is_packed => {
+            (Source::File(path), 1..) if !is_changed => {
                 // The byte before tells whether a line begins here.
                 let start = self.range.start - 1;
                 let mut reader = bar.wrap_read(system.open_after(path, start)?.reader);
                 lines(&mut reader, start..self.range.end, true)
             }
             (_, 1..) => Ok(GO_ON),
-            _ if is_packed => lines(&mut reader, 0..u64::MAX, false),
+            _ if is_changed => lines(&mut reader, 0..u64::MAX, false),
             _ => lines(&mut reader, self.range.clone(), false),
         }
     }
@@ -108,13 +116,18 @@ impl Part<'_> {
     /// record among good ones, so it is JSON. Keeps in `head` what it reads. Says how to read an input of a problem.
     fn guess(&self, reader: &mut dyn Read, head: &mut Vec<u8>, say: impl Fn(&str)) -> io::Result<Family> {
         let (name, mut space) = (self.source.name(), vec![0; CHUNK]);
-        while head.len() < CHUNK && memchr(b'\n', head.trim_ascii_start()).is_none() {
+        // JSON on several lines shows its format later.
+        let is_clear =
+            |head: &[u8]| memchr(b'\n', head).is_some_and(|end| head[..end].trim_ascii_end() != b"{");
+        while head.len() < CHUNK && !is_clear(head.trim_ascii_start()) {
             if append(reader, &mut space, head)? == 0 {
                 break;
             }
         }
-        let line = text(head.trim_ascii_start().split(|&byte| byte == b'\n').next().unwrap_or_default());
-        match Family::of(&line) {
+        let line = head.trim_ascii_start().split(|&byte| byte == b'\n').next().unwrap_or_default();
+        let line = String::from_utf8_lossy(line);
+        let start = if line.trim_end() == "{" { String::from_utf8_lossy(head) } else { line.clone() };
+        match Family::of(&start) {
             Family::Lists if !has_terms(&line) => {}
             Family::Headers if !line.starts_with("# File") => {}
             family => return Ok(family),
@@ -134,11 +147,12 @@ impl Part<'_> {
 /// Deals the records of a file in another format than JSON.
 fn records(
     reader: &mut dyn Read,
-    name: &str,
+    (name, decoded): (&str, Option<&'static Encoding>),
     family: Family,
     deal: Deal<'_, Chunk>,
 ) -> io::Result<ControlFlow<()>> {
-    let (file, mut splitter): (Arc<str>, _) = (name.into(), Splitter::new(family));
+    let (file, mut splitter): (Arc<str>, _) =
+        (name.into(), Splitter::new(family).with_pairs(characters::pairs));
     let (mut bytes, mut number, mut start) = (Vec::new(), 0, Place { line: 1, column: 1 });
     let mut space = vec![0; CHUNK];
     loop {
@@ -158,7 +172,7 @@ fn records(
         start = Place::of(skipped, skipped.len()).after(start);
         let rest = bytes.split_off(removed);
         let chunk = mem::replace(&mut bytes, rest);
-        if !found.is_empty() && deal(Chunk::Records(chunk, found)).is_break() {
+        if !found.is_empty() && deal(Chunk::Records(chunk, found, decoded)).is_break() {
             return Ok(ControlFlow::Break(()));
         }
         if is_end {

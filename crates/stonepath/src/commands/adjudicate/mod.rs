@@ -14,6 +14,7 @@ use records::{Adjudged, Adjudicator};
 use self::input::{Chunk, Found, Part};
 use self::summary::Summary;
 use super::{one_stdin, usage};
+use crate::characters::Characters;
 use crate::cli::AdjudicateArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
@@ -138,12 +139,14 @@ fn judge(args: &AdjudicateArgs, adjudicator: &mut Adjudicator<'_>, chunk: Chunk)
                 goes_on = judged.add(args, adjudicator, |it, out| it.line(line, out));
             }
         }
-        Chunk::Records(bytes, found) => {
+        Chunk::Records(bytes, found, decoded) => {
             for Found { range, file, number, start } in found {
-                let text = crate::records_in::text(&bytes[range]);
+                let Characters { text, reading, .. } = Characters::of(&bytes[range], decoded);
                 let start = [start.line, start.column];
-                if !judged.add(args, adjudicator, |it, out| Some(it.record(&text, &file, number, start, out)))
-                {
+                let goes_on = judged.add(args, adjudicator, |it, out| {
+                    Some(it.record(&text, reading, &file, number, start, out))
+                });
+                if !goes_on {
                     break;
                 }
             }

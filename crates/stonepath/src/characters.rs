@@ -1,0 +1,146 @@
+//! Characters of files: UTF-16, `CA` of SGF, `--encoding`, and bytes without any of them.
+
+use std::borrow::Cow;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+
+use encoding_rs::{BIG5, Decoder, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, WINDOWS_1252, mem};
+use memchr::memmem;
+use records::{Because, Pairs, Reading, Record};
+
+/// Reads a file as UTF-8 if it is in this encoding, or begins with the mark of UTF-16. Returns what it decodes from.
+pub(crate) fn open<'a, R: Read + Send + 'a>(
+    mut reader: R,
+    named: Option<&'static Encoding>,
+) -> io::Result<(Box<dyn Read + Send + 'a>, Option<&'static Encoding>)> {
+    let mut head = Vec::new();
+    // No byte is waited for that is not needed.
+    while named.is_none() && matches!(head[..], [] | [0xfe | 0xff]) {
+        if (&mut reader).take(1).read_to_end(&mut head)? == 0 {
+            break;
+        }
+    }
+    let encoding = named.or_else(|| Encoding::for_bom(&head).map(|found| found.0));
+    let whole = Cursor::new(head).chain(reader);
+    let Some(known) = encoding else { return Ok((Box::new(whole), None)) };
+    let decoder = known.new_decoder_with_bom_removal();
+    let decoded = Decoded { source: BufReader::new(whole), decoder, text: VecDeque::new(), is_end: false };
+    Ok((Box::new(decoded), encoding))
+}
+
+/// A file in another encoding, as UTF-8.
+struct Decoded<R> {
+    source: BufReader<R>,
+    decoder: Decoder,
+    /// What is decoded, but not yet passed on.
+    text: VecDeque<u8>,
+    is_end: bool,
+}
+
+impl<R: Read> Read for Decoded<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        while self.text.is_empty() && !self.is_end {
+            let found = self.source.fill_buf()?;
+            self.is_end = found.is_empty();
+            let most = self.decoder.max_utf8_buffer_length(found.len()).expect("a buffer is small");
+            let mut text = String::with_capacity(most);
+            let (_, count, _) = self.decoder.decode_to_string(found, &mut text, self.is_end);
+            self.source.consume(count);
+            self.text.extend(text.into_bytes());
+        }
+        self.text.read(bytes)
+    }
+}
+
+/// A record as text.
+pub(crate) struct Characters<'a> {
+    pub(crate) text: Cow<'a, str>,
+    /// How they were read, if they are not simply UTF-8.
+    pub(crate) reading: Option<Reading>,
+    /// Whether each character is a byte of the file: see [`Characters::name`].
+    are_bytes: bool,
+}
+
+impl<'a> Characters<'a> {
+    /// Reads a record. `decoded` is the encoding that its file was in, if [`open`] decodes it.
+    pub(crate) fn of(bytes: &'a [u8], decoded: Option<&'static Encoding>) -> Self {
+        let plain = str::from_utf8(bytes);
+        let claim = if plain.is_ok_and(str::is_ascii) { None } else { claim(bytes) };
+        let named = claim.and_then(Encoding::for_label).filter(|named| named.is_ascii_compatible());
+        let read = |known: &'static Encoding, because| Some(Reading::Encoding(known.name(), because));
+        match (plain, decoded, named) {
+            (Ok(text), Some(known), _) => {
+                let is_lossy = text.contains(char::REPLACEMENT_CHARACTER);
+                let lossy = Because::Shown("bytes that it does not have became U+FFFD");
+                Characters {
+                    text: text.into(),
+                    reading: read(known, lossy).filter(|_| is_lossy),
+                    are_bytes: false,
+                }
+            }
+            (Ok(text), None, _) => {
+                let other = Because::Shown("the bytes are UTF-8, although CA names another encoding");
+                let is_other = claim.is_some() && named != Some(UTF_8);
+                Characters {
+                    text: text.into(),
+                    reading: read(UTF_8, other).filter(|_| is_other),
+                    are_bytes: false,
+                }
+            }
+            (Err(_), _, Some(named)) if named != UTF_8 => {
+                let (text, is_lossy) = named.decode_without_bom_handling(bytes);
+                let lossy = Because::Shown("CA says so, but bytes that it does not have became U+FFFD");
+                let because = if is_lossy { lossy } else { Because::Said };
+                Characters { text, reading: read(named, because), are_bytes: false }
+            }
+            (Err(_), ..) => {
+                let wrong = Because::Shown("the bytes are not in the encoding that CA names");
+                let because = if claim.is_some() { wrong } else { Because::Usual };
+                let text = mem::decode_latin1(bytes);
+                Characters { text, reading: read(WINDOWS_1252, because), are_bytes: true }
+            }
+        }
+    }
+
+    /// Decodes the properties of a record that was read from this text. Places of Little Golem are bytes, so a text without
+    /// a known encoding is read byte by byte before.
+    pub(crate) fn name(&self, record: &mut Record) {
+        if !self.are_bytes {
+            return;
+        }
+        record.properties.map(|value| {
+            let bytes: Option<Vec<u8>> = value.chars().map(|next| u8::try_from(next).ok()).collect();
+            // A value with other characters had escapes.
+            let Some(bytes) = bytes else { return value.into() };
+            match str::from_utf8(&bytes) {
+                Ok(text) => text.into(),
+                Err(_) => WINDOWS_1252.decode_without_bom_handling(&bytes).0.into(),
+            }
+        });
+    }
+}
+
+/// The pairs in a record: see [`records::Splitter::with_pairs`].
+pub(crate) fn pairs(bytes: &[u8]) -> Pairs {
+    if str::from_utf8(bytes).is_ok() {
+        return Pairs::Never;
+    }
+    match claim(bytes).and_then(Encoding::for_label) {
+        Some(named) if named == SHIFT_JIS => Pairs::ShiftJis,
+        Some(named) if [GBK, GB18030, BIG5].contains(&named) => Pairs::Always,
+        _ => Pairs::Never,
+    }
+}
+
+/// The value of the first `CA` in a game tree.
+fn claim(bytes: &[u8]) -> Option<&[u8]> {
+    let is_name = |&at: &usize| at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
+    let start = memmem::find_iter(bytes, b"CA[").find(is_name)? + b"CA[".len();
+    bytes[start..].split(|&byte| byte == b']').next()
+}
+
+/// Parses a name of the Encoding Standard.
+pub(crate) fn encoding(label: &str) -> Result<&'static Encoding, String> {
+    Encoding::for_label_no_replacement(label.as_bytes())
+        .ok_or_else(|| "expected a name of the Encoding Standard, such as `Shift_JIS`".into())
+}
