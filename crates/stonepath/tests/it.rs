@@ -42,4 +42,5 @@ mod it {
     mod stress;
     mod usage;
     mod view;
+    mod winner;
 }
