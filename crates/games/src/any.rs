@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use geometry::ParseError;
-use play::{Action, Declared, Ending, History, Player, RefusedBy};
+use play::{Action, Declared, Ending, History, Player, Refused, RefusedBy, Terms};
 use rules_core::{Color, Rules};
 
 use crate::draw::last_stone;
@@ -24,7 +24,7 @@ pub use searched::Rows;
 ///
 /// | you want to | use |
 /// |---|---|
-/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::new`], [`AnyGame::reset`] |
+/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::new`], [`AnyGame::reset`]; [`AnyGame::set_up`] |
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
@@ -104,6 +104,25 @@ impl AnyGame {
     /// What was agreed on before the first move.
     pub fn terms(&self) -> AnyTerms {
         AnyTerms(each!(Histories => AllTerms, &self.0, game => game.game().terms().clone()))
+    }
+
+    /// Terms that begin with the stones and links of this game and then these stones, in this order and in any colours. The
+    /// first player has the colour `to_move`. Nobody may swap.
+    ///
+    /// # Errors
+    /// The first stone that the rules refuse.
+    ///
+    /// # Complexity
+    /// O(cells), and that of [`Rules::play`] for each stone.
+    pub fn set_up(&self, stones: &[(Color, [i32; 2])], to_move: Color) -> Result<AnyTerms, AnyRefused> {
+        Ok(AnyTerms(each!(Histories => AllTerms, &self.0, game => {
+            let mut board = game.game().board().clone();
+            for &(color, pair) in stones {
+                let played = board.play(color, place(game, pair));
+                played.map_err(|refusal| refused(game, &Refused::Stone(refusal)))?;
+            }
+            Terms::set_up(board, to_move)
+        })))
     }
 
     /// Whose turn it is; after the end, whose turn it would be.

@@ -3,6 +3,8 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::{self, Debug, Formatter};
+use core::num::NonZeroUsize;
 
 use games::{AnyGame, AnySetup, AnyTerms, MOST_PLACES};
 use geometry::{ParseError, Tile};
@@ -13,23 +15,42 @@ use rules_core::{Color, Size};
 use crate::dialect::drawn;
 use crate::{Command, Dialect, answer};
 
+mod turns;
+
 /// An engine of any game that answers commands: `play`, `genmove`, `undo`, those of GoGui's rulers and more. It plays at random or
 /// by flat Monte Carlo: it knows the rules well and plays badly.
 ///
-/// Moves are those of [`AnyGame`]: colours take turns, and nothing may follow the end.
-#[derive(Clone, Debug)]
-pub struct Engine {
+/// Moves are those of [`AnyGame`], and nothing may follow the end. The protocol allows several moves of one colour in a row: a
+/// stone out of turn leaves the game for a position in which its colour is to move, and nobody may swap. `undo` comes back.
+#[derive(Clone)]
+pub struct Engine<'a> {
     dialect: Dialect,
+    /// What was agreed on.
+    terms: AnyTerms,
+    /// The game with these terms, or from the last stone out of turn on.
     game: AnyGame,
+    /// The actions before each stone out of turn, since the one before.
+    left: Vec<Vec<Action<[i32; 2]>>>,
     playouts: u32,
     random: Rng,
+    load: Option<&'a Load<'a>>,
+}
+
+/// Loads a game from the file of this name: all its moves, or those before the one of this number. The error must not show what
+/// is in the file.
+pub type Load<'a> = dyn Fn(&str, Option<NonZeroUsize>) -> Result<AnyGame, String> + Sync + 'a;
+
+impl Debug for Engine<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").field("game", &self.game).finish_non_exhaustive()
+    }
 }
 
 /// The longest line that is read.
 const LONGEST: usize = 1 << 16;
 
 /// Answers the arguments of a command.
-type Run = fn(&mut Engine, &[&str]) -> Result<String, String>;
+type Run = fn(&mut Engine<'_>, &[&str]) -> Result<String, String>;
 
 /// All commands.
 const COMMANDS: &[(&str, Run)] = &[
@@ -44,11 +65,13 @@ const COMMANDS: &[(&str, Run)] = &[
         Ok(engine.commands().any(|command| command.0 == name).to_string())
     }),
     ("quit", |_, _| Ok(String::new())),
-    ("boardsize", Engine::boardsize),
+    ("boardsize", |engine, args| engine.boardsize(args)),
     ("clear_board", |engine, _| {
-        engine.game.reset(&engine.game.terms());
+        engine.game.reset(&engine.terms);
+        engine.left.clear();
         Ok(String::new())
     }),
+    (LOAD, |engine, args| engine.load(args)),
     // The games have no komi, and this engine needs no time. Programs send these before every game.
     ("komi", |_, _| Ok(String::new())),
     ("time_settings", |_, _| Ok(String::new())),
@@ -58,17 +81,25 @@ const COMMANDS: &[(&str, Run)] = &[
         engine.random = Rng::new(seed.parse().map_err(|_| format!("expected a number, found `{seed}`"))?);
         Ok(String::new())
     }),
-    ("play", Engine::play),
+    ("play", |engine, args| engine.play(args)),
     ("genmove", |engine, args| engine.generate(args, true)),
     ("reg_genmove", |engine, args| engine.generate(args, false)),
-    ("undo", |engine, _| match engine.game.undo() {
-        true => Ok(String::new()),
-        false => Err("cannot undo".into()),
-    }),
+    ("undo", |engine, _| engine.undo()),
     // The drawing has the names of the game.
     ("showboard", |engine, _| match engine.dialect.is_of(&engine.game) {
         true => Ok(format!("\n{}", engine.game.text())),
         false => Ok(engine.board()),
+    }),
+    ("list_stones", |engine, args| {
+        let [color] = expect(args, "a colour")?;
+        let color = engine.color(color)?;
+        Ok(engine.stones(|stone| stone == color))
+    }),
+    // Stones are never removed.
+    ("final_status_list", |engine, args| match expect(args, "a status")? {
+        ["alive"] => Ok(engine.stones(|_| true)),
+        ["seki" | "dead"] => Ok(String::new()),
+        [other] => Err(format!("expected `alive`, `seki` or `dead`, found `{other}`")),
     }),
     ("all_legal_moves", |engine, _| Ok(engine.legal())),
     ("final_score", |engine, _| match engine.game.ending() {
@@ -81,7 +112,7 @@ const COMMANDS: &[(&str, Run)] = &[
         .into()),
     }),
     // The game, with variant and swap, which no other command tells.
-    ("stonepath-terms", |engine, _| Ok(engine.game.terms().to_string())),
+    ("stonepath-terms", |engine, _| Ok(engine.terms.to_string())),
     ("hexgui-analyze_commands", |_, _| Ok(String::new())),
     ("gogui-analyze_commands", |_, _| Ok(String::new())),
     ("gogui-rules_game_id", |engine, _| {
@@ -111,13 +142,18 @@ const COMMANDS: &[(&str, Run)] = &[
     }),
 ];
 
-impl Engine {
+/// The command that needs [`Engine::with_files`].
+const LOAD: &str = "loadsgf";
+
+impl<'a> Engine<'a> {
     /// An engine for a game with these terms, such as `hex 11x11, swap pieces`. It plays at random.
     ///
     /// # Errors
     /// If the text is not that of an [`AnyGame`].
     pub fn new(terms: &str, dialect: Dialect) -> Result<Self, ParseError> {
-        Ok(Engine { dialect, game: terms.parse()?, playouts: 0, random: Rng::new(1) })
+        let game: AnyGame = terms.parse()?;
+        let (terms, left) = (game.terms(), Vec::new());
+        Ok(Engine { dialect, terms, game, left, playouts: 0, random: Rng::new(1), load: None })
     }
 
     /// The engine with flat Monte Carlo: so many random games after each move. 0 plays at random.
@@ -132,7 +168,13 @@ impl Engine {
         Engine { random: Rng::new(seed), ..self }
     }
 
-    /// The game so far.
+    /// The engine with the command `loadsgf`, which reads files.
+    #[must_use]
+    pub fn with_files(self, load: &'a Load<'a>) -> Self {
+        Engine { load: Some(load), ..self }
+    }
+
+    /// The game so far, or from the last stone out of turn on.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -159,7 +201,10 @@ impl Engine {
     /// The commands, without those of windows that expect another dialect.
     fn commands(&self) -> impl Iterator<Item = &'static (&'static str, Run)> + use<> {
         let others = if self.dialect == Dialect::GTP { "hexgui-" } else { "gogui-" };
-        COMMANDS.iter().filter(move |command| !command.0.starts_with(others))
+        let has_files = self.load.is_some();
+        COMMANDS
+            .iter()
+            .filter(move |command| !command.0.starts_with(others) && (has_files || command.0 != LOAD))
     }
 
     /// Begins again on a board of another size.
@@ -172,7 +217,7 @@ impl Engine {
         };
         // A larger side is refused as this one, with the limit.
         let wanted = wanted.map(|side| side.parse().unwrap_or(u32::MAX).min(MOST_PLACES as u32 + 1));
-        let (setup, terms) = (self.game.setup(), self.game.terms());
+        let (setup, terms) = (self.game.setup(), &self.terms);
         let passes = terms.passes();
         let of_size = |size| {
             let other = AnySetup::of(setup.game(), size, setup.variant())?;
@@ -188,10 +233,7 @@ impl Engine {
         let mut refused = None;
         for size in sizes {
             match of_size(size).map(|terms: AnyTerms| AnyGame::new(&terms)) {
-                Ok(game) if self.dialect.sides(&game) == wanted.map(u64::from) => {
-                    self.game = game;
-                    return Ok(String::new());
-                }
+                Ok(game) if self.dialect.sides(&game) == wanted.map(u64::from) => return self.begin(game),
                 Ok(_) => {}
                 Err(error) => refused = refused.or(Some(error)),
             }
@@ -201,51 +243,39 @@ impl Engine {
         Err(format!("unacceptable size{limit}"))
     }
 
-    fn play(&mut self, args: &[&str]) -> Result<String, String> {
-        let [color, what] = expect(args, "a colour and a place")?;
-        let color = self.color(color)?;
-        let action = self.dialect.read_move(&self.game, color, what).map_err(|error| error.to_string())?;
-        self.game.act(action).map_err(|refused| refused.to_string())?;
+    /// Goes on with another game.
+    fn begin(&mut self, game: AnyGame) -> Result<String, String> {
+        self.terms = game.terms();
+        self.game = game;
+        self.left.clear();
         Ok(String::new())
     }
 
-    /// A move of the player to move; after the end a resignation.
-    fn generate(&mut self, args: &[&str], is_played: bool) -> Result<String, String> {
-        let to_move = self.game.to_move();
-        if let [color] = args
-            && self.color(color)? != to_move
-        {
-            let name = self.dialect.color(to_move);
-            return Err(format!("expected the colour to move, which is {name}, found `{color}`"));
+    fn load(&mut self, args: &[&str]) -> Result<String, String> {
+        let (name, before) = match *args {
+            [name] => (name, None),
+            [name, number] => (name, Some(number.parse().map_err(|_| "expected the number of a move")?)),
+            _ => return Err("expected a file and perhaps the number of a move".into()),
+        };
+        let load = self.load.ok_or("unknown command")?;
+        let game = load(name, before).map_err(|why| format!("cannot load file: {why}"))?;
+        let [own, other] = [&self.game, &game].map(|game| game.game().name());
+        if own != other {
+            return Err(format!("cannot load file: expected a game of {own}, found one of {other}"));
         }
-        let Some(action) = self.choose() else { return Ok("resign".into()) };
-        let text = self.dialect.move_text(&self.game, action);
-        if is_played {
-            self.game.act(action).map_err(|refused| refused.to_string())?;
-        }
-        Ok(text)
-    }
-
-    fn choose(&mut self) -> Option<Action<[i32; 2]>> {
-        let to_move = self.game.to_move();
-        let mut actions = self.game.legal_actions();
-        // A pass only gives a move away.
-        actions.retain(|action| !matches!(action, Action::Pass(_)));
-        if actions.is_empty() {
-            return None;
-        }
-        if self.playouts == 0 {
-            return Some(self.random.pick(&actions));
-        }
-        let best = self.game.best(self.playouts, &mut || self.random.next())?;
-        let swap = Action::Swap(to_move);
-        // After a loss of most games, the other side is better.
-        Some(if best.score() < 0 && actions.contains(&swap) { swap } else { Action::Stone(to_move, best.at) })
+        self.begin(game)
     }
 
     fn color(&self, word: &str) -> Result<Color, String> {
         let color = self.dialect.read_color(&self.game, word);
         color.ok_or_else(|| format!("expected `black` or `white`, found `{word}`"))
+    }
+
+    /// The places of stones in some colours.
+    fn stones(&self, is_listed: impl Fn(Color) -> bool) -> String {
+        let name = self.dialect.names(&self.game);
+        let stones = self.game.stones().into_iter().filter(|stone| is_listed(stone.0));
+        stones.map(|(_, at)| name(at)).collect::<Vec<_>>().join(" ")
     }
 
     fn legal(&self) -> String {

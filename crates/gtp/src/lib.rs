@@ -13,8 +13,8 @@
 //! let mut engine = gtp::Engine::new("hex 5x5", gtp::Dialect::HTP)?;
 //! let mut out = String::new();
 //! engine.run("1 play black c3", &mut out);
-//! engine.run("2 play black c4", &mut out);
-//! assert_eq!(out, "=1 \n\n?2 expected a move of blue, found one of red\n\n");
+//! engine.run("2 play white c3", &mut out);
+//! assert_eq!(out, "=1 \n\n?2 expected an empty cell, found a red stone at c3\n\n");
 //! # Ok::<(), geometry::ParseError>(())
 //! ```
 //!
@@ -30,7 +30,7 @@ mod engine;
 mod line;
 
 pub use dialect::{DIALECTS, Dialect};
-pub use engine::Engine;
+pub use engine::{Engine, Load};
 pub use line::{Answer, Answers, Command, NotAnAnswer, answer};
 
 /// Runs the examples of the README as tests.

@@ -4,127 +4,21 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::str::FromStr;
+use core::ops::Range;
 
 use games::{AnySetup, Visitor};
 use geometry::{Paper, ParseError, Shape, Tile};
 use rules_core::{Color, Outcome, Refusal, Rules, Setup};
 
-use crate::GameResult;
-
-/// The letters of a board: those of the first colour, of the second, and of empty cells.
-///
-/// Its text is the letters of the two colours and then those of empty cells: `RB.`, `BW.-`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Letters {
-    /// The cell of each byte.
-    cells: [Cell; 256],
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cell {
-    /// As [`Color::sign`], and so are the next two.
-    White = -1,
-    Empty = 0,
-    Black = 1,
-    /// A blank, or a separator of rows.
-    Gap,
-    /// The minus of `-1`.
-    Minus,
-    Unknown,
-}
-
-/// Blanks and separators.
-const GAPS: &[u8] = b" \t\r,/\\|;\"'[]()";
-
-/// Letters of the two colours that occur together, with those of empty cells; sorted by how clear they are.
-const USUAL: [(&str, &str, &str); 6] = [
-    // OpenSpiel writes stones of Hex that touch an edge as y, z, p and q.
-    ("xXyz", "oOpq", ".*-_+"),
-    ("Rr", "Bb", ".*-_+"),
-    ("Bb", "Ww", ".*-_+"),
-    ("O", "@", ".*-_+"),
-    ("1", "2", "0.-_+"),
-    ("1", "-", "0"),
-];
-
-impl Letters {
-    fn new(first: &str, second: &str, empty: &str) -> Self {
-        let mut cells = [Cell::Unknown; 256];
-        for &gap in GAPS {
-            cells[usize::from(gap)] = Cell::Gap;
-        }
-        let lists = [(first, Cell::Black), (second, Cell::White), (empty, Cell::Empty)];
-        for (letters, cell) in lists {
-            for letter in letters.bytes() {
-                cells[usize::from(letter)] = cell;
-            }
-        }
-        if second == "-" {
-            cells[usize::from(b'-')] = Cell::Minus;
-        }
-        // The numbers of rows in drawings.
-        if cells[usize::from(b'1')] == Cell::Unknown {
-            cells[usize::from(b'0')..=usize::from(b'9')].fill(Cell::Gap);
-        }
-        Letters { cells }
-    }
-
-    /// The letters of some boards: those in which the fewest characters are unknown.
-    ///
-    /// # Errors
-    /// If most characters are unknown, or if only letters occur that mean different colours in different alphabets.
-    ///
-    /// # Complexity
-    /// O(bytes).
-    pub fn of(boards: &[u8]) -> Result<Self, ParseError> {
-        let mut counts = [0_usize; 256];
-        boards.iter().for_each(|&byte| counts[usize::from(byte)] += 1);
-        let has = |letters: &str| letters.bytes().any(|byte| counts[usize::from(byte)] > 0);
-        let is_minus_one = boards.windows(2).any(|two| two == b"-1");
-        let all = USUAL
-            .into_iter()
-            .filter(|usual| (usual.1 == "-") == (is_minus_one && usual.0 == "1") || usual.0 != "1");
-        let mut found: Vec<(bool, usize, Letters)> = all
-            .map(|(first, second, empty)| {
-                let letters = Letters::new(first, second, empty);
-                let unknown = (0..256)
-                    .filter(|&byte| letters.cells[byte] == Cell::Unknown && byte != usize::from(b'\n'));
-                (has(first) && has(second), unknown.map(|byte| counts[byte]).sum(), letters)
-            })
-            .collect();
-        found.retain(|&(_, unknown, _)| unknown * 2 < boards.len().max(1));
-        found.sort_by_key(|&(has_both, unknown, _)| (unknown, !has_both));
-        match found[..] {
-            [(true, _, letters), ..] | [(false, _, letters)] => Ok(letters),
-            [(false, few, letters), (_, more, _), ..] if few < more => Ok(letters),
-            _ => {
-                let what = "boards in letters such as `RB.`, `XO.`, `BW.` or `10-1`";
-                Err(ParseError::new(&String::from_utf8_lossy(&boards[..boards.len().min(64)]), 0, what))
-            }
-        }
-    }
-}
-
-impl FromStr for Letters {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let distinct = (0..text.len()).all(|at| text.is_ascii() && !text[..at].contains(&text[at..=at]));
-        if text.len() < 3 || !distinct {
-            let what =
-                "three or more letters: of the first colour, of the second, of empty cells, such as `RB.`";
-            return Err(ParseError::new(text, 0, what));
-        }
-        Ok(Letters::new(&text[..1], &text[1..2], &text[2..]))
-    }
-}
+use crate::letters::Cell;
+use crate::lines::{Grouping, Layout, MOST};
+use crate::{GameResult, Letters, Lines};
 
 /// Decides boards of one setup, one after the other. No memory is allocated for a board.
 ///
-/// The cells are row by row: in the order of the rows of a [`Position`](play::Position). Numbers of rows and lines with
-/// the letters of columns are ignored. Who has won does not depend on
-/// turns, except in NoGo, where the number of stones shows who is to move.
+/// The cells are row by row: in the order of the rows of a [`Position`](play::Position). If lines, blanks or marks show other
+/// rows, these must be those of the board: [`Lines`] has the other orders that are read. The names of rows and columns are
+/// ignored. Who has won does not depend on turns, except in NoGo, where the number of stones shows who is to move.
 ///
 /// ```
 /// use records::{Boards, GameResult, Letters};
@@ -136,13 +30,23 @@ impl FromStr for Letters {
 /// assert_eq!(boards.add(b"BR. .RB", &letters), Ok(true)); // the last row
 /// let judged = boards.judge()?;
 /// assert_eq!(judged, GameResult::Won(Color::Black));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let error = boards.add(b"RB", &letters).expect_err("a row of two cells");
+/// assert_eq!(error.to_string(), "expected 3 cells in row 1 of hex 3x3 at byte 2, found 2");
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Debug)]
 pub struct Boards {
     setup: AnySetup,
     places: usize,
     cells: Vec<Option<Color>>,
+    layouts: Vec<Layout>,
+    grouping: Grouping,
+    /// The number of lines with cells.
+    count: usize,
+    /// How the lines of the complete board were read, and the number of the layout.
+    lines: (Lines, usize),
+    /// The lines that are left of a board that was refused.
+    refused: usize,
     judge: Box<dyn Judge>,
     /// Whether [`Boards::winners`] is possible.
     is_quick: bool,
@@ -157,51 +61,103 @@ impl Boards {
     /// If no game has this setup, or if the board alone does not decide the game: links of TwixT depend on the moves.
     ///
     /// # Complexity
-    /// O(cells).
+    /// O(cells · log cells).
     pub fn new(setup: &str) -> Result<Self, ParseError> {
         let setup: AnySetup = setup.parse()?;
-        let judge = setup.game().visit(OfSetup(setup))?;
+        let (judge, layouts) = setup.game().visit(OfSetup(setup))?;
         let places = setup.places() as usize;
         let is_quick = judge.winners(&[], &mut []);
         let (cells, waiting) = (Vec::with_capacity(places), Vec::new());
-        Ok(Boards { setup, places, cells, judge, is_quick, waiting })
+        let (grouping, count, lines, refused) = (Grouping::default(), 0, (Lines::Rows, 0), 0);
+        Ok(Boards {
+            setup,
+            places,
+            cells,
+            layouts,
+            grouping,
+            count,
+            lines,
+            refused,
+            judge,
+            is_quick,
+            waiting,
+        })
     }
 
-    /// Adds a row, or a whole board. Returns whether the board is complete.
+    /// Adds a line: a row, several rows, or a whole board. Returns whether the board is complete.
     ///
     /// # Errors
-    /// The byte of the first wrong character in the row: unknown, or one too many.
+    /// The first character of the line that is unknown or one too many, or a line that is not as long as the rows of the
+    /// board. The next lines are ignored, as many as the board still has, unless one is a whole board.
     ///
     /// # Complexity
     /// O(bytes).
-    pub fn add(&mut self, row: &[u8], letters: &Letters) -> Result<bool, usize> {
+    pub fn add(&mut self, row: &[u8], letters: &Letters) -> Result<bool, ParseError> {
         if self.cells.len() == self.places {
-            self.cells.clear();
+            self.discard();
         }
-        if is_header(row) {
+        let inner = letters.cells_of(row);
+        if inner.is_empty() {
+            self.grouping.has_letters |= row.iter().any(u8::is_ascii_alphabetic);
             return Ok(false);
         }
+        if self.refused > 0 {
+            let is_cell =
+                |byte: &&u8| matches!(letters.cell(**byte), Cell::White | Cell::Empty | Cell::Black);
+            if row[inner.clone()].iter().filter(is_cell).count() < self.places {
+                self.refused -= 1;
+                return Ok(false);
+            }
+            self.refused = 0;
+        }
+        self.count += 1;
+        let added = self.add_cells(row, inner, letters);
+        let is_complete = self.cells.len() == self.places;
+        let lines = added.and_then(|()| {
+            let lines = self.grouping.end_line(is_complete, &self.layouts, &self.setup);
+            lines.map_err(|error| error.behind(row.trim_ascii_end().len()))
+        });
+        match lines {
+            Ok(lines) => self.lines = lines,
+            Err(error) => {
+                let rest = if is_complete { 0 } else { self.grouping.rest(&self.layouts, self.count) };
+                self.discard();
+                self.refused = rest;
+                return Err(error);
+            }
+        }
+        Ok(is_complete)
+    }
+
+    fn add_cells(&mut self, row: &[u8], inner: Range<usize>, letters: &Letters) -> Result<(), ParseError> {
+        let wrong = |at: usize, what: &str| {
+            let text = String::from_utf8_lossy(&row[at..(at + 1).min(row.len())]);
+            Err(ParseError::character(&text, 0, what).behind(at))
+        };
         let mut is_minus = false;
         for (at, &byte) in row.iter().enumerate() {
-            let cell = match letters.cells[usize::from(byte)] {
-                Cell::Gap if is_minus => return Err(at),
-                Cell::Gap => continue,
+            let cell = match letters.cell(byte) {
+                Cell::Gap if !is_minus => {
+                    self.grouping.separator(byte);
+                    continue;
+                }
+                _ if !inner.contains(&at) => continue,
                 Cell::Minus if !is_minus => {
                     is_minus = true;
                     continue;
                 }
                 Cell::Black if is_minus => Some(Color::White),
-                _ if is_minus => return Err(at),
-                Cell::Minus | Cell::Unknown => return Err(at),
-                cell => Color::of_sign(cell as i8),
+                cell @ (Cell::White | Cell::Empty | Cell::Black) if !is_minus => Color::of_sign(cell as i8),
+                _ => return wrong(at, "a cell in the letters of the boards"),
             };
             is_minus = false;
             if self.cells.len() == self.places {
-                return Err(at);
+                return wrong(at, "the end of the board");
             }
             self.cells.push(cell);
+            self.grouping.cell(&self.layouts);
         }
-        Ok(self.cells.len() == self.places)
+        Ok(())
     }
 
     /// Adds a whole board for [`Boards::winners`], if it is a byte for each cell and the game can decide many boards at once.
@@ -214,7 +170,7 @@ impl Boards {
             return false;
         }
         let start = self.waiting.len();
-        self.waiting.extend(board.iter().map(|&byte| letters.cells[usize::from(byte)] as i8));
+        self.waiting.extend(board.iter().map(|&byte| letters.cell(byte) as i8));
         let is_board =
             self.waiting[start..].iter().fold(true, |all, &cell| all & (cell <= Cell::Black as i8));
         if !is_board {
@@ -249,9 +205,16 @@ impl Boards {
         self.places - self.cells.len()
     }
 
-    /// Discards the rows of an incomplete board.
+    /// Forgets the lines of an incomplete board, and expects the first line of another one.
     pub fn discard(&mut self) {
         self.cells.clear();
+        self.grouping = Grouping::default();
+        (self.count, self.refused) = (0, 0);
+    }
+
+    /// How the lines of the complete board were read.
+    pub fn lines(&self) -> Lines {
+        self.lines.0
     }
 
     /// The result of the complete board that was added last.
@@ -263,7 +226,7 @@ impl Boards {
     /// # Complexity
     /// That of playing its stones.
     pub fn judge(&mut self) -> Result<GameResult, ParseError> {
-        self.judge.judge(&self.cells).map_err(|found| {
+        self.judge.judge(&self.cells, self.lines.1).map_err(|found| {
             ParseError::new("", 0, format!("a board of a game of {}", self.setup)).with_found(found)
         })
     }
@@ -279,16 +242,10 @@ impl Boards {
     }
 }
 
-/// Whether a line of a drawing names the columns: `a b c`.
-fn is_header(row: &[u8]) -> bool {
-    let mut names = row.split(u8::is_ascii_whitespace).filter(|name| !name.is_empty());
-    let (Some(b"a" | b"A"), Some(b"b" | b"B")) = (names.next(), names.next()) else { return false };
-    names.zip(b'c'..=b'z').all(|(name, letter)| name.eq_ignore_ascii_case(&[letter]))
-}
-
 /// A [`Board`] of any game.
 trait Judge: core::fmt::Debug {
-    fn judge(&mut self, cells: &[Option<Color>]) -> Result<GameResult, String>;
+    /// The cells are in the order of a layout.
+    fn judge(&mut self, cells: &[Option<Color>], layout: usize) -> Result<GameResult, String>;
     fn winners(&self, boards: &[i8], winners: &mut [i8]) -> bool;
     fn how(&self) -> &'static str;
     fn marks(&self) -> Vec<String>;
@@ -297,7 +254,7 @@ trait Judge: core::fmt::Debug {
 struct OfSetup(AnySetup);
 
 impl Visitor for OfSetup {
-    type Output = Result<Box<dyn Judge>, ParseError>;
+    type Output = Result<(Box<dyn Judge>, Vec<Layout>), ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let setup = self.0.typed::<R>();
@@ -306,10 +263,37 @@ impl Visitor for OfSetup {
                 "a game that the stones alone decide; links depend on the order of moves, so give a record";
             return Err(ParseError::new(&format!("{setup}"), 0, what));
         }
-        let shape = setup.shape();
-        let mut places: Vec<R::At> = shape.cells().map(|idx| shape.coord(idx)).collect();
-        places.sort_by_key(|&at| R::row_order(&setup, at));
-        Ok(Box::new(Board::<R> { board: R::new(&setup), setup, places, to_move: Color::Black }))
+        let (shape, paper) = (setup.shape(), setup.paper());
+        let row_order = |at| R::row_order(&setup, at).map(i64::from);
+        let drawn = |at| paper.place(shape.cell(at));
+        // The letters are columns.
+        let letters = usize::from(!setup.notation().0[0].is_letters());
+        let named = |at| [shape.cell(at)[1 - letters], shape.cell(at)[letters]];
+        // The number of a row, and that of a cell in it.
+        let orders: [&dyn Fn(R::At) -> [i64; 2]; MOST] = [
+            &row_order,
+            &named,
+            &|at| [-row_order(at)[0], row_order(at)[1]],
+            &|at| [drawn(at).down, drawn(at).across],
+            &|at| [row_order(at)[1], row_order(at)[0]],
+        ];
+        let kinds = [Some(Lines::Rows), Some(Lines::Rows), Some(Lines::LastFirst), Some(Lines::Drawn), None];
+        let (mut layouts, mut places): (Vec<Layout>, Vec<Vec<R::At>>) = Default::default();
+        for (lines, order) in kinds.into_iter().zip(orders) {
+            let mut cells: Vec<R::At> = shape.cells().map(|idx| shape.coord(idx)).collect();
+            cells.sort_by_key(|&at| order(at));
+            let rows = cells.chunk_by(|&one, &other| order(one)[0] == order(other)[0]);
+            let widths = rows.map(<[_]>::len).collect();
+            // Of other orders with the same rows, only the first can be meant.
+            let is_other = lines != Some(Lines::Rows);
+            let mut before = layouts.iter().zip(&places);
+            if !before.any(|(layout, others)| *others == cells || is_other && layout.widths == widths) {
+                layouts.push(Layout { lines, widths });
+                places.push(cells);
+            }
+        }
+        let board = Board::<R> { board: R::new(&setup), setup, places, to_move: Color::Black };
+        Ok((Box::new(board), layouts))
     }
 }
 
@@ -317,14 +301,15 @@ impl Visitor for OfSetup {
 struct Board<R: Rules> {
     board: R,
     setup: R::Setup,
-    places: Vec<R::At>,
+    /// Those of each layout.
+    places: Vec<Vec<R::At>>,
     to_move: Color,
 }
 
 impl<R: Rules> Judge for Board<R> {
-    fn judge(&mut self, cells: &[Option<Color>]) -> Result<GameResult, String> {
+    fn judge(&mut self, cells: &[Option<Color>], layout: usize) -> Result<GameResult, String> {
         self.board.reset(&self.setup);
-        let stones = || self.places.iter().zip(cells).filter_map(|(&at, cell)| Some((at, (*cell)?)));
+        let stones = || self.places[layout].iter().zip(cells).filter_map(|(&at, cell)| Some((at, (*cell)?)));
         // The winner, if the game takes more stones after a win.
         let (mut early, mut counts) = (None, [0_usize; 2]);
         for (at, color) in stones() {

@@ -10,7 +10,7 @@
 //! | show a record to people | [`Record::tree`], [`Record::title`], [`Format::names`] |
 //! | list the formats | [`FORMATS`], [`find`] |
 //! | split a file or stream into records | [`Splitter`] |
-//! | read boards without moves, and who has won on them | [`Boards`], [`Letters`] |
+//! | read boards without moves, and who has won on them | [`Boards`], [`Letters`], [`Lines`] |
 //!
 //! ```
 //! use records::{GameResult, Options, Replay};
@@ -43,6 +43,8 @@ mod dialect;
 mod edit;
 mod format;
 mod formats;
+mod letters;
+mod lines;
 mod people;
 mod reading;
 mod record;
@@ -55,11 +57,13 @@ mod verdict;
 
 #[cfg(feature = "json")]
 pub use adjudicate::{Adjudged, Adjudicator};
-pub use boards::{Boards, Letters};
+pub use boards::Boards;
 pub use claim::{By, Claim};
 pub use format::{
     CannotHold, FORMATS, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read,
 };
+pub use letters::Letters;
+pub use lines::Lines;
 pub use reading::{Because, Reading};
 pub use record::{Node, Properties, Property, Record};
 pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed, alternatives};

@@ -48,12 +48,12 @@ impl Talk for Session {
 }
 
 /// Starts an engine in this process.
-pub fn in_process(engine: gtp::Engine) -> Box<dyn Talk> {
+pub fn in_process(engine: gtp::Engine<'static>) -> Box<dyn Talk> {
     Box::new(InProcess { engine, said: String::new() })
 }
 
 struct InProcess {
-    engine: gtp::Engine,
+    engine: gtp::Engine<'static>,
     /// What it has said and nobody has read.
     said: String,
 }

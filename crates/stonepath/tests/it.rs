@@ -43,4 +43,5 @@ mod it {
     mod stress;
     mod usage;
     mod view;
+    mod winner;
 }

@@ -93,7 +93,7 @@ pub(crate) struct ReadMoves<'a, I> {
 }
 
 /// The colour that a word names, or that is known, and the rest.
-fn named<'w>((known, word): (Option<Color>, &'w str)) -> (Option<Color>, &'w str) {
+fn named((known, word): (Option<Color>, &str)) -> (Option<Color>, &str) {
     let prefix = |color: &Color| word.strip_prefix(["B:", "W:"][color.index()]);
     let named = Color::BOTH.into_iter().find_map(|color| Some((Some(color), prefix(&color)?)));
     named.unwrap_or((known, word))

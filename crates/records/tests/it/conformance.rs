@@ -98,20 +98,42 @@ fn moves(record: &Record) -> Option<String> {
     Some(words.map(|word| word.split_once('.').map_or(word, |it| it.1)).collect::<Vec<_>>().join(" "))
 }
 
-/// What the crate says about a board: of all rows at once, as they are lines.
+/// What the crate says about a board, line by line.
 fn board(case: &Value) -> Value {
     let input = case["input"].as_str().expect("an input");
     let letters = case["letters"].as_str().map_or_else(|| Letters::of(input.as_bytes()), str::parse);
     let mut boards = Boards::new(case["board"].as_str().expect("a setup")).expect("a setup");
-    match letters.map(|letters| boards.add(input.replace('\n', " ").as_bytes(), &letters)) {
-        Err(error) => json!({ "error": refused(input, &error, 0) }),
-        Ok(Err(at)) => json!({ "wrong": place(input, at) }),
-        Ok(Ok(false)) => json!({ "missing": boards.missing() }),
-        Ok(Ok(true)) => match boards.judge() {
-            Ok(result) => json!({ "result": result.to_string(), "how": boards.how() }),
-            Err(error) => json!({ "error": refused(input, &error, 0) }),
-        },
+    let letters = match letters {
+        Ok(letters) => letters,
+        Err(error) => return json!({ "error": refused(input, &error, 0) }),
+    };
+    let (mut start, mut winners, mut judged) = (0, String::new(), json!(null));
+    for line in input.split_inclusive('\n') {
+        match boards.add(line.trim_end().as_bytes(), &letters) {
+            Ok(false) => {}
+            Ok(true) => {
+                let result = boards.judge();
+                let (marks, note) = (boards.marks().join(" "), boards.lines().to_string());
+                winners += &result.as_ref().map_or("?".into(), |result| format!("{result} "));
+                judged = result.map_or_else(
+                    |error| json!({ "error": refused(input, &error, 0) }),
+                    |result| json!({ "result": result.to_string(), "how": boards.how(), "marks": marks, "note": note }),
+                );
+            }
+            Err(error) => {
+                winners += "? ";
+                let refused = refused(input, &error.behind(start), 0);
+                judged = json!({ "wrong": refused["at"], "message": refused["message"] });
+            }
+        }
+        if line.trim().is_empty() {
+            boards.discard();
+        }
+        start += line.len();
     }
+    judged["missing"] = boards.missing().into();
+    judged["winners"] = winners.trim_end().into();
+    judged
 }
 
 fn refused(input: &str, error: &ParseError, understood: usize) -> Value {

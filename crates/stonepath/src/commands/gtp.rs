@@ -1,22 +1,31 @@
 //! `stonepath gtp` and `stonepath htp`: an engine that answers commands.
 
 use std::io::{BufRead, BufReader, Read};
+use std::num::NonZeroUsize;
+use std::path::Path;
 
+use games::AnyGame;
+use geometry::ParseError;
 use gtp::{Dialect, Engine};
 use judge_io::visible_lines;
+use records::{Family, Options, Splitter};
 
 use super::usage;
+use crate::characters::Characters;
 use crate::cli::GtpArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::system::{Output, System};
+use crate::system::{Output, System, complain};
 
 /// The most bytes of a line. A longer one is several lines.
 const LONGEST: u64 = 1 << 20;
+/// The most bytes of a file that `loadsgf` reads.
+const LARGEST: u64 = 1 << 24;
 
 pub(super) fn run(args: &GtpArgs, dialect: Dialect, system: &dyn System) -> Result<Exit, Failure> {
     let engine = Engine::new(&args.setup, dialect).map_err(|error| usage(dialect.id, error.to_string()))?;
-    let mut engine = engine.with_playouts(args.playouts).with_seed(args.seed);
+    let files = |name: &str, before| load(Path::new(name), before, system);
+    let mut engine = engine.with_playouts(args.playouts).with_seed(args.seed).with_files(&files);
     let source = Source::Stdin;
     let trouble = |error| crate::input::cannot_read(&source.name(), &error);
     let mut reader = BufReader::new(source.open_raw(system).map_err(trouble)?.reader);
@@ -34,4 +43,37 @@ pub(super) fn run(args: &GtpArgs, dialect: Dialect, system: &dyn System) -> Resu
             return Ok(Exit::Fine);
         }
     }
+}
+
+/// The first game in a plain file, before a move. The program that sends commands may not be allowed to read the file, so the
+/// error does not show what is in it.
+fn load(path: &Path, before: Option<NonZeroUsize>, system: &dyn System) -> Result<AnyGame, String> {
+    let read = || {
+        system.look(path)?;
+        let (mut bytes, stream) = (Vec::new(), system.open(path)?);
+        stream.reader.take(LARGEST + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    let bytes = read().map_err(|error: std::io::Error| error.to_string())?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(format!("it is larger than {} MiB", LARGEST >> 20));
+    }
+    let first =
+        Splitter::new(Family::of(&Characters::of(&bytes, None).text)).next(&bytes, true).unwrap_or_default();
+    let wrong =
+        |error: ParseError| format!("the record cannot be read at byte {}", first.start + error.at() + 1);
+    let options = Options { file: &path.to_string_lossy(), ..Options::default() };
+    let record = records::read(&Characters::of(&bytes[first.clone()], None).text, &options)
+        .map_err(|unread| wrong(unread.error))?;
+    let moves = record.main_line().len();
+    let most = before.map_or(moves, |before| before.get() - 1);
+    if most > moves {
+        return Err(format!("expected a move from 1 to {}, found {}", moves + 1, most + 1));
+    }
+    let (game, illegal) = record.game(most).map_err(wrong)?;
+    if let Some(illegal) = illegal {
+        return Err(format!("move {} is illegal", illegal.number));
+    }
+    record.notes().iter().for_each(|note| complain(system, &format!("loadsgf: note: {note}\n")));
+    Ok(game)
 }

@@ -6,7 +6,8 @@ use std::mem;
 use geometry::ParseError;
 use judge_io::{InputError, Place, counted, visible_json};
 use memchr::memchr;
-use records::{Boards, GameResult, Letters};
+use records::{Boards, GameResult, Letters, Lines};
+use serde_json::{Value, json};
 
 use super::{json_line, usage};
 use crate::cli::{TextOrJson, WinnerArgs};
@@ -15,7 +16,7 @@ use crate::input::cannot_read;
 use crate::messages::Messages;
 use crate::pipeline::{CHUNK, append, in_turn, lines, split_line};
 use crate::records_in::words;
-use crate::system::{Output, System};
+use crate::system::{Output, System, complain};
 
 /// Changes with every change that could break a reader, but not with new fields.
 const SCHEMA: &str = "stonepath-winner-1";
@@ -74,6 +75,8 @@ struct Found {
     boards: usize,
     lines: usize,
     refused: Vec<Refusal>,
+    /// The first boards whose lines are not the rows, each with another way to read them.
+    notes: Vec<(usize, Lines)>,
     /// Whether the last line has more than the allowed bytes.
     is_too_long: bool,
 }
@@ -96,9 +99,16 @@ fn collect(
 ) -> Result<Exit, Failure> {
     let (name, mut boards, mut lines) = (args.boards.name(), 0, 0);
     let mut messages = Messages::new(system);
+    let mut noted = Vec::new();
     for found in answers {
         let found = found?;
         out.write(&found.text)?;
+        for (board, way) in found.notes {
+            if !noted.contains(&way) {
+                noted.push(way);
+                complain(system, &format!("{name}: board {}: note: {way}\n", boards + board));
+            }
+        }
         for Refusal { board, line, text, at, message } in found.refused {
             let error = InputError::new(at, format!("board {}: {message}", boards + board));
             let place = Place { line: lines + line, column: 1 };
@@ -124,6 +134,8 @@ struct Judged {
     result: String,
     how: &'static str,
     marks: Vec<String>,
+    /// What the board leaves open, and how it was read.
+    interpretations: Vec<Value>,
 }
 
 #[derive(serde::Serialize)]
@@ -188,18 +200,22 @@ impl Winners<'_> {
         }
         match self.boards.add(row, self.letters) {
             Ok(true) => match self.boards.judge() {
-                Ok(result) => self.put(result),
+                Ok(result) => {
+                    let way = self.boards.lines();
+                    if way != Lines::Rows && self.found.notes.iter().all(|note| note.1 != way) {
+                        self.found.notes.push((self.found.boards + 1, way));
+                    }
+                    self.put(result);
+                }
                 Err(error) => self.refuse(0, line, &error),
             },
             Ok(false) if self.is_by_line => self.unfinished(line),
             Ok(false) => {}
-            Err(at) => {
-                let what = match self.boards.missing() {
-                    0 => "the end of the board",
-                    _ => "a cell in the letters of the boards",
-                };
-                let text = String::from_utf8_lossy(&row[at..(at + 1).min(row.len())]);
-                self.refuse(at, line, &ParseError::character(&text, 0, what));
+            Err(error) => {
+                self.refuse(error.at(), line, &error);
+                if self.is_by_line {
+                    self.boards.discard();
+                }
             }
         }
     }
@@ -211,7 +227,7 @@ impl Winners<'_> {
         }
     }
 
-    /// Reports a board that ends too early.
+    /// Ends a board, and reports it if that is too early.
     fn unfinished(&mut self, line: &[u8]) {
         let missing = self.boards.missing();
         if missing > 0 && !self.boards.is_empty() {
@@ -219,10 +235,10 @@ impl Winners<'_> {
             let error = ParseError::new("", 0, cells).with_found("the end of the board");
             self.refuse(line.trim_ascii_end().len(), line, &error);
         }
+        self.boards.discard();
     }
 
     fn refuse(&mut self, at: usize, line: &[u8], error: &ParseError) {
-        self.boards.discard();
         self.found.boards += 1;
         let (board, line_number, message) = (self.found.boards, self.found.lines, words(error));
         match self.args.format {
@@ -247,7 +263,10 @@ impl Winners<'_> {
             TextOrJson::Json => {
                 let (how, marks) = (self.boards.how(), self.boards.marks());
                 let board = self.before.0 + self.found.boards;
-                self.json(&Judged { schema: SCHEMA, board, result: result.to_string(), how, marks });
+                let json = |[value, because]: [&str; 2]| json!({ "what": "lines", "value": value, "because": because });
+                let interpretations = self.boards.lines().reason().map(json).into_iter().collect();
+                let result = result.to_string();
+                self.json(&Judged { schema: SCHEMA, board, result, how, marks, interpretations });
             }
         }
     }

@@ -1,29 +1,19 @@
 //! Each command, with good and bad command lines.
 
-use super::run::{Run, command, folder_with, has, run, run_with, run_words, scratch};
+use super::run::{Run, begins, command, folder_with, has, run, run_with, run_words, scratch};
 
 const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
 #[test]
 fn help_has_examples() {
-    for command in [
-        &[][..],
-        &["list"],
-        &["solve"],
-        &["certify"],
-        &["check"],
-        &["validate"],
-        &["explain"],
-        &["package"],
-        &["perft"],
-    ] {
+    for command in " list solve certify check validate explain package perft".split(' ') {
         for flag in ["--help", "-h"] {
-            let help = run(command.iter().chain([&flag]));
+            let help = run(command.split_whitespace().chain([flag]));
             assert_eq!((help.code, help.err.as_str()), (0, ""), "{command:?} {flag}");
             let text = help.text();
             assert!(text.contains("Usage: "), "{text}");
             let (_, examples) = text.split_once("Example").expect("there are examples");
-            assert!(examples.contains(&format!("  stonepath {}", command.join(" "))), "{text}");
+            assert!(examples.contains(&format!("  stonepath {command}")), "{text}");
             assert!(!text.contains('\x1b'), "{text:?}");
         }
     }
@@ -256,4 +246,43 @@ fn explain_one_case_or_all() {
 
     // A malformed case after the requested one does not matter.
     assert_eq!(explain("2", &[GAME.as_bytes(), b"x"].concat()), cases[1]);
+}
+
+/// `loadsgf` reads a plain file, and its errors do not show what is in it.
+#[test]
+fn a_game_for_an_engine() {
+    let files = [
+        ("good", "(;FF[4]GM[11]SZ[3:2];B[b2](;W[a1];B[c1])(;W[c2]))\n(;FF[4]GM[11]SZ[9];B[i9])"),
+        ("secret", "root:x:0:0:secret\n"),
+        ("illegal", "(;GM[11]SZ[3];B[b2];W[secret])"),
+        ("twice", "(;GM[11]SZ[3];B[b2];W[b2])"),
+        ("nogo", "(;GM[1]SZ[9];B[ee])"),
+        ("folder/", ""),
+    ];
+    let folder = folder_with("loadsgf", &files);
+    let load = |name: &str| format!("loadsgf {}/{name}\n", folder.display());
+    let text = load("good")
+        + "list_stones b\nboardsize 5\n"
+        + &load("good 2")
+        + "undo\nundo\nplay w b2\nplay w a1\n";
+    let loaded = run_with(["htp", "hex 5x5"], text.as_bytes());
+    let expected = "= \n\n= b2 c1\n\n= \n\n= \n\n= \n\n? cannot undo\n\n= \n\n= \n\n";
+    assert_eq!(loaded.all(), (0, expected, ""));
+    for (words, answer) in [
+        ("secret", "the record cannot be read at byte 1\n"),
+        ("illegal", "the record cannot be read at byte 23\n"),
+        ("twice", "move 2 is illegal"),
+        ("nogo", "expected a game of hex, found one of nogo"),
+        ("good 5", "expected a move from 1 to 4, found 5"),
+        ("folder", ""),
+        ("none", ""),
+        ("../../../../../../../../../../dev/zero", ""),
+    ] {
+        let refused = run_with(["gtp", "hex 5x5"], (load(words) + "list_stones b\n").as_bytes());
+        begins(refused.text(), &format!("? cannot load file: {answer}"));
+        assert!(
+            refused.text().ends_with("\n\n= \n\n") && !refused.text().contains("secret"),
+            "{words}: {refused:?}"
+        );
+    }
 }

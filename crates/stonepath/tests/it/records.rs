@@ -5,7 +5,6 @@ use std::fs;
 use std::path::PathBuf;
 
 use judge_io::{AnyProblem, Framing, Info};
-use rng::Rng;
 use serde_json::{Value, json};
 
 use super::run::{Run, begins, folder_with, has, run, run_in, run_with, scratch};
@@ -17,7 +16,7 @@ const WRONG: &str = "(;FF[4]GM[11]SZ[3]RE[W+];B[b1];W[a1];B[b2];W[a2];B[b3])\n";
 const WON_TEXT: &str = "hex 3x3 (hex-sgf, 5 moves)\n  red has won with move 5: chain b1 b2 b3\n  \
                         the record claims that red has won (B+), which is right\n";
 
-fn samples() -> PathBuf {
+pub(crate) fn samples() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/records")
 }
 
@@ -27,7 +26,7 @@ fn at_samples<'a>(words: impl IntoIterator<Item = &'a str>) -> Run {
     run_in(&samples(), words)
 }
 
-fn objects(text: &str) -> Vec<Value> {
+pub(crate) fn objects(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("an object")).collect()
 }
 
@@ -181,7 +180,7 @@ fn bad_files_between_good_ones() {
 fn files_of_other_kinds() {
     let commands = ["replay -", "convert - --to json", "view -", "show -", "adjudicate"];
     let commands = commands.map(|words| words.split(' ').collect());
-    for words in commands[..3].iter().chain([&vec!["winner", "hex 1x2"]]) {
+    for words in commands[..3].iter().chain([&vec!["winner", "hex 2x1"]]) {
         let run = run_with(words, &b"R? xxx\n".repeat(1000));
         assert_eq!((run.code, run.err.lines().count()), (3, 61), "{words:?}: {}", run.err);
         has(&run.err, "\nand 980 more like this: expected ");
@@ -243,67 +242,6 @@ fn convert_says_what_is_lost() {
         2,
         "the games without a swap, a resignation, and an oblong board"
     );
-}
-
-/// The winners as text, `?` for a board that is refused. Text decides many boards at once, JSON one after the other.
-#[track_caller]
-fn winners(setup: &str, boards: &[u8]) -> String {
-    let text = run_with(["winner", setup, "--jobs", "3"], boards);
-    assert_eq!(text, run_with(["winner", setup, "--jobs", "1"], boards), "{setup}");
-    let json = run_with(["winner", setup, "--format", "json"], boards);
-    assert_eq!((json.code, &json.err), (text.code, &text.err));
-    let winners: String = text.text().lines().collect();
-    let results = objects(json.text()).into_iter().map(|line| match line["result"].as_str() {
-        Some("B+") => 'B',
-        Some("W+") => 'W',
-        Some(_) => '-',
-        None => '?',
-    });
-    assert_eq!(winners, results.collect::<String>(), "{setup}");
-    winners
-}
-
-/// Among whole boards, which fill several chunks: blanks, rows that are too short or too long, other letters, empty lines and drawn boards.
-#[test]
-fn winners_of_many_boards() {
-    let mut random = Rng::new(0x3B0A);
-    for (setup, cells) in [("hex 3x3", 9), ("y 4", 10), ("havannah 3 official", 19), ("nogo 3x2", 6)] {
-        let mut boards = Vec::from(&"RB.".repeat(cells).as_bytes()[..cells]);
-        for _ in 0..20_000 {
-            boards.push(b'\n');
-            let start = boards.len();
-            boards.extend((0..cells).map(|_| random.pick(b"RB.")));
-            if random.chance(5) {
-                let at = start + random.below(cells);
-                match random.below(4) {
-                    0 => boards.insert(at, random.pick(b" /?RB")),
-                    1 => boards[at] = random.pick(b"\n?1"),
-                    2 => boards.truncate(at),
-                    _ => boards.extend_from_slice(b" \r"),
-                }
-            }
-        }
-        let winners = winners(setup, &boards);
-        assert!(winners.contains('?') && winners.contains('-'), "{setup}: {winners}");
-    }
-}
-
-#[test]
-fn winners_of_boards() {
-    let samples = fs::read(samples().join("boards-hex-11x11.txt")).expect("a sample");
-    let winners = winners("hex 11x11", &samples);
-    assert!(winners.contains('B') && winners.contains('W') && winners.ends_with('-'), "{winners}");
-    let expected = json!({
-        "schema": "stonepath-winner-1", "board": 1, "result": "B+", "how": "chain", "marks": ["b1", "b2", "b3"],
-    });
-    let boards = b".R./BRB/.R.\n.R./B?B/.R.\n.../.B./.R.\n";
-    let bad = run_with(["winner", "hex 3x3", "-", "--format", "json"], boards);
-    let lines = objects(bad.text());
-    assert_eq!((bad.code, &lines[0], &lines[2]["result"]), (3, &expected, &json!("open")));
-    assert_eq!((&lines[1]["board"], &lines[1]["error"]["line"]), (&json!(2), &json!(2)));
-    let bad = run_with(["winner", "hex 3x3"], boards);
-    assert_eq!((bad.code, bad.text()), (3, "B\n?\n-\n"));
-    begins(&bad.err, "stdin:2:6: board 2: expected a cell in the letters of the boards, found `?`\n");
 }
 
 #[test]
