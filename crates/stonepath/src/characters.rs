@@ -64,42 +64,31 @@ pub(crate) struct Characters<'a> {
 impl<'a> Characters<'a> {
     /// Reads a record. `decoded` is the encoding that its file was in, if [`open`] decodes it.
     pub(crate) fn of(bytes: &'a [u8], decoded: Option<&'static Encoding>) -> Self {
+        const LOSSY: Because = Because::Shown("bytes that it does not have became U+FFFD");
+        const OTHER: Because = Because::Shown("the bytes are UTF-8, although CA names another encoding");
+        const WRONG: Because = Because::Shown("the bytes are not in the encoding that CA names");
         let plain = str::from_utf8(bytes);
         let claim = if plain.is_ok_and(str::is_ascii) { None } else { claim(bytes) };
         let named = claim.and_then(Encoding::for_label).filter(|named| named.is_ascii_compatible());
-        let read = |known: &'static Encoding, because| Some(Reading::Encoding(known.name(), because));
-        match (plain, decoded, named) {
+        let (text, read) = match (plain, decoded, named) {
             (Ok(text), Some(known), _) => {
-                let is_lossy = text.contains(char::REPLACEMENT_CHARACTER);
-                let lossy = Because::Shown("bytes that it does not have became U+FFFD");
-                Characters {
-                    text: text.into(),
-                    reading: read(known, lossy).filter(|_| is_lossy),
-                    are_bytes: false,
-                }
+                (text.into(), text.contains(char::REPLACEMENT_CHARACTER).then_some((known, LOSSY)))
             }
             (Ok(text), None, _) => {
-                let other = Because::Shown("the bytes are UTF-8, although CA names another encoding");
-                let is_other = claim.is_some() && named != Some(UTF_8);
-                Characters {
-                    text: text.into(),
-                    reading: read(UTF_8, other).filter(|_| is_other),
-                    are_bytes: false,
-                }
+                (text.into(), (claim.is_some() && named != Some(UTF_8)).then_some((UTF_8, OTHER)))
             }
             (Err(_), _, Some(named)) if named != UTF_8 => {
                 let (text, is_lossy) = named.decode_without_bom_handling(bytes);
-                let lossy = Because::Shown("CA says so, but bytes that it does not have became U+FFFD");
-                let because = if is_lossy { lossy } else { Because::Said };
-                Characters { text, reading: read(named, because), are_bytes: false }
+                (text, Some((named, if is_lossy { LOSSY } else { Because::Said })))
             }
             (Err(_), ..) => {
-                let wrong = Because::Shown("the bytes are not in the encoding that CA names");
-                let because = if claim.is_some() { wrong } else { Because::Usual };
-                let text = mem::decode_latin1(bytes);
-                Characters { text, reading: read(WINDOWS_1252, because), are_bytes: true }
+                let because = if claim.is_some() { WRONG } else { Because::Usual };
+                (mem::decode_latin1(bytes), Some((WINDOWS_1252, because)))
             }
-        }
+        };
+        let are_bytes = plain.is_err() && named.is_none_or(|named| named == UTF_8);
+        let reading = read.map(|(known, because)| Reading::Encoding(known.name(), because));
+        Characters { text, reading, are_bytes }
     }
 
     /// Decodes the properties of a record that was read from this text. Places of Little Golem are bytes, so a text without

@@ -8,14 +8,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::ParseError;
-use play::{Action, Declared, Swap};
+use play::{Action, Swap};
 use rules_core::{Color, Size};
 use serde::Deserialize;
 
 use super::hexworld::sides;
 use super::json::{Word, of_json};
 use super::places::{letters_number, write_letters_number};
-use crate::dialect::{ending, setup_of, side};
+use crate::dialect::{ending, ending_word, setup_of, side};
 use crate::record::Slot;
 use crate::text::Text;
 use crate::{Because, By, CannotHold, Claim, Family, Format, Options, Reading, Record};
@@ -36,160 +36,135 @@ pub(crate) const FORMAT: Format = Format {
 /// The side of a board without a size.
 const USUAL: u32 = 11;
 
-/// Whether a text begins a state or a report.
+/// Whether a text begins a state or a report, and not a record of ours with fields of other programs.
 pub(crate) fn is_one(text: &str) -> bool {
     let has = |key: &str| text.contains(key);
-    (has("\"numplayers\"") && has("\"stack\"")) || (has("\"header\"") && has("\"players\""))
+    ((has("\"numplayers\"") && has("\"stack\"")) || (has("\"header\"") && has("\"players\"")))
+        && !has("\"size\"")
 }
 
-#[derive(Deserialize)]
+/// How turns end the game, and the words of reports for it.
+const ENDS: [(&str, &str); 3] = [("resigned", "resign"), ("timeout", "timeout"), ("drawagreed", "draw")];
+
+/// What else turns say.
+const OTHERS: [&str; 4] = ["eog", "winners", "gameabandoned", "abandoned"];
+
+#[derive(Default, Deserialize)]
+#[serde(default, bound(deserialize = "'de: 'a"))]
 struct Whole<'a> {
-    #[serde(borrow, default)]
     game: Option<Word<'a>>,
-    #[serde(borrow, default)]
     variants: Vec<Word<'a>>,
     /// The numbers of the winners.
-    #[serde(default)]
-    winner: Vec<u32>,
-    #[serde(borrow, default)]
+    winner: Vec<usize>,
     stack: Vec<Turn<'a>>,
-    #[serde(borrow, default)]
     header: Option<Header<'a>>,
-    #[serde(borrow, default)]
     moves: Vec<Vec<Option<Move<'a>>>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
+#[serde(default, bound(deserialize = "'de: 'a"))]
 struct Turn<'a> {
-    #[serde(borrow, default, rename = "_results")]
+    #[serde(rename = "_results")]
     results: Vec<Found<'a>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
+#[serde(default, bound(deserialize = "'de: 'a"))]
 struct Found<'a> {
-    #[serde(borrow, rename = "type")]
-    kind: Word<'a>,
-    #[serde(borrow, default, rename = "where")]
-    place: Option<Word<'a>>,
-    #[serde(default)]
-    player: Option<u32>,
+    r#type: Option<Word<'a>>,
+    r#where: Option<Word<'a>>,
+    player: Option<usize>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
+#[serde(default, bound(deserialize = "'de: 'a"))]
 struct Header<'a> {
-    #[serde(borrow)]
     game: Named<'a>,
-    #[serde(borrow, default)]
-    site: Option<Named<'a>>,
-    #[serde(borrow)]
-    players: [Named<'a>; 2],
-    #[serde(default, rename = "pie-invoked")]
+    players: Vec<Named<'a>>,
+    #[serde(rename = "pie-invoked")]
     pie: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
+#[serde(default, bound(deserialize = "'de: 'a"))]
 struct Named<'a> {
-    #[serde(borrow)]
-    name: Word<'a>,
-    #[serde(borrow, default)]
+    name: Option<Word<'a>>,
     variants: Vec<Word<'a>>,
-    #[serde(default)]
     result: Option<i64>,
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, bound(deserialize = "'de: 'a"))]
 enum Move<'a> {
-    Word(#[serde(borrow)] Word<'a>),
-    Explained {
-        #[serde(borrow, rename = "move")]
-        word: Word<'a>,
-    },
+    Word(Word<'a>),
+    Explained { r#move: Word<'a> },
 }
 
 fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let json = text.trim_start_matches('\u{feff}');
     let whole: Whole<'_> =
         serde_json::from_str(json).map_err(|error| of_json(json, &error).behind(text.len() - json.len()))?;
-    let text = Text(text);
-    let (game, variants) = match (&whole.header, &whole.game) {
-        (Some(header), _) => (&header.game.name.0, &header.game.variants),
-        (None, Some(game)) => (&game.0, &whole.variants),
-        (None, None) => return Err(text.wrong(text.0, "a field `game` or `header`")),
-    };
+    let (text, header) = (Text(text), whole.header.unwrap_or_default());
+    let game = whole.game.as_ref().or(header.game.name.as_ref());
+    let Word(game) = game.ok_or_else(|| text.wrong(text.0, "a game"))?;
     if !game.eq_ignore_ascii_case("hex") {
         return Err(text.wrong(game, "the game `hex`, the only one that is read from Abstract Play"));
     }
-    let sized = variants.iter().find_map(|Word(name)| {
-        let digits = &name[name.find(|next: char| next.is_ascii_digit())?..];
-        Some((name, &digits[..digits.bytes().take_while(u8::is_ascii_digit).count()]))
-    });
-    let (at, size) = match sized {
-        Some((name, digits)) => {
-            let known = side(digits).ok_or_else(|| text.wrong(name, "a size such as `size-11`"))?;
-            (text.at(digits).unwrap_or_default(), known.unsigned_abs())
-        }
-        None => (0, USUAL),
+    let variants = whole.variants.iter().chain(&header.game.variants);
+    let mut numbers = variants.flat_map(|name| name.0.split(|next: char| !next.is_ascii_digit()));
+    let sized = numbers.find(|number| !number.is_empty());
+    let size = match sized {
+        Some(digits) => side(digits).ok_or_else(|| text.wrong(digits, "a side of a board"))?.unsigned_abs(),
+        None => USUAL,
     };
-    let size = Size::Sides([size; 2]);
+    let (size, at) = (Size::Sides([size; 2]), sized.and_then(|digits| text.at(digits)).unwrap_or_default());
     let record = slot.begin(setup_of("hex", size, None, at)?);
     if sized.is_none() {
         record.note(Reading::Size(size, Because::Usual));
     }
-    record.claim = match (&whole.header, &whole.winner[..]) {
-        (Some(Header { players: [first, second], .. }), _) => {
-            let results = first.result.zip(second.result);
-            results.map(|(first, second)| claim(first >= second, second >= first))
-        }
-        (None, []) => None,
-        (None, winners) => Some(claim(winners.contains(&1), winners.contains(&2))),
+    let results = [0, 1].map(|seat| header.players.get(seat).and_then(|player| player.result));
+    let best = results.into_iter().max().flatten();
+    let has_won =
+        |seat: usize| whole.winner.contains(&(seat + 1)) || (best.is_some() && results[seat] == best);
+    let winner = match [0, 1].map(has_won) {
+        [false, false] => None,
+        [true, true] => Some(None),
+        [is_first, _] => Some(Some(if is_first { Color::Black } else { Color::White })),
     };
-    let player = |number| Color::BOTH.into_iter().find(|color| color.index() as u32 + 1 == number);
-    for Found { kind, place, player: number } in whole.stack.iter().flat_map(|turn| &turn.results) {
-        let color = number.and_then(player).unwrap_or(record.to_move());
-        let action = match (&kind.0[..], place) {
-            ("place", Some(Word(place))) => stone(text, place, record)?,
-            ("resigned", _) => Action::End(Declared::Resigned(color)),
-            ("timeout", _) => Action::End(Declared::TimedOut(color)),
-            ("drawagreed", _) => Action::End(Declared::DrawAgreed),
-            ("eog" | "winners" | "gameabandoned", _) => continue,
-            _ => return Err(text.wrong(&kind.0, "`place`, or an end of the game")),
+    record.claim = winner.map(|winner| Claim::new(winner, By::Unsaid));
+    let turns = whole.stack.iter().flat_map(|turn| &turn.results).map(|found| {
+        let is_place = found.r#type.as_ref().is_some_and(|kind| kind.0 == "place");
+        let place = found.r#where.as_ref().filter(|_| is_place);
+        (place.or(found.r#type.as_ref()), found.player)
+    });
+    let rounds = whole.moves.iter().flatten().flatten().map(|one| match one {
+        Move::Word(word) | Move::Explained { r#move: word } => (Some(word), None),
+    });
+    for (word, player) in turns.chain(rounds) {
+        let Some(Word(word)) = word.filter(|word| !OTHERS.contains(&&word.0[..])) else { continue };
+        let loser = player.and_then(|number| Color::BOTH.get(number.wrapping_sub(1)).copied());
+        let loser = loser.or(winner.flatten().map(Color::opponent)).unwrap_or(record.to_move());
+        let end = ENDS.into_iter().find(|end| end.0 == word).map_or(&word[..], |end| end.1);
+        let action = match (ending(end, loser), letters_number(word)) {
+            (Some(action), _) => action,
+            // Versions of the site differ in the usual board.
+            (None, Some(place)) if sized.is_none() && !record.setup.contains(place) => {
+                return Err(text.wrong(word, "a place on the usual board, since `variants` has no size"));
+            }
+            (None, Some(place)) => Action::Stone(record.to_move(), place),
+            (None, None) => return Err(text.wrong(word, "a place such as `a1`, or an end of the game")),
         };
-        record.push_at(action, text.at(place.as_ref().map_or(&kind.0, |place| &place.0)).unwrap_or_default());
-    }
-    for Move::Word(Word(word)) | Move::Explained { word: Word(word) } in
-        whole.moves.iter().flatten().flatten()
-    {
-        let loser = record.claim.and_then(|claim| claim.winner).map(Color::opponent);
-        let action = match ending(word, loser.unwrap_or(record.to_move())) {
-            _ if word == "abandoned" => continue,
-            Some(action) => action,
-            None => stone(text, word, record)?,
-        };
-        record.push_at(action, text.at(word).unwrap_or_default());
-        if record.nodes.len() == 1 && whole.header.as_ref().is_some_and(|header| header.pie) {
+        let at = text.at(word).unwrap_or_default();
+        record.push_at(action, at);
+        if header.pie && record.nodes.len() == 1 {
             record.found_swap(1, options.swap.unwrap_or(Swap::Sides));
-            record.push_at(Action::Swap(record.to_move()), text.at(word).unwrap_or_default());
+            record.push_at(Action::Swap(record.to_move()), at);
         }
     }
-    if let Some(Header { site, players: [first, second], .. }) = whole.header {
-        let names = [("PB", Some(first)), ("PW", Some(second)), ("PC", site)];
-        for (name, Named { name: Word(value), .. }) in names.into_iter().filter_map(|it| Some((it.0, it.1?)))
-        {
-            record.properties.push(0, name, &value);
-        }
+    for (name, player) in ["PB", "PW"].into_iter().zip(&header.players) {
+        record.properties.push(0, name, player.name.as_ref().map_or("", |name| &name.0));
     }
     Ok(())
-}
-
-fn claim(first: bool, second: bool) -> Claim {
-    let winner = if first { Color::Black } else { Color::White };
-    Claim::new((first != second).then_some(winner), By::Unsaid)
-}
-
-fn stone(text: Text<'_>, word: &str, record: &Record) -> Result<Action<[i32; 2]>, ParseError> {
-    let place = letters_number(word).ok_or_else(|| text.wrong(word, "a place such as `a1`"))?;
-    Ok(Action::Stone(record.to_move(), place))
 }
 
 /// Writes a state.
@@ -198,35 +173,31 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     if side != rows {
         return Err(CannotHold::Size);
     }
-    let winner = match record.claim.map(|claim| claim.winner) {
+    let winner = match record.clear_claim().map(|claim| claim.winner) {
         None => "",
         Some(None) => "1,2",
-        Some(Some(Color::Black)) => "1",
-        Some(Some(Color::White)) => "2",
+        Some(Some(color)) => ["1", "2"][color.index()],
     };
-    let is_over = record.claim.is_some()
-        || record.main_line().last().is_some_and(|node| matches!(node.action, Action::End(_)));
+    let last = record.main_line().last().map(|node| node.action);
+    let is_over = record.claim.is_some() || matches!(last, Some(Action::End(_)));
     *out += &format!(
-        r#"{{"game":"hex","numplayers":2,"variants":["size-{side}"],"gameover":{is_over},"winner":[{winner}],"#
+        r#"{{"game":"hex","numplayers":2,"variants":["size-{side}"],"gameover":{is_over},"winner":[{winner}],"stack":[{{"_results":[]}}"#
     );
-    *out += r#""stack":[{"_results":[]}"#;
     let mut before = None;
     for node in record.main_line() {
-        *out += r#",{"_results":[{"type":"#;
-        match node.action {
-            Action::Stone(by, place) if by == record.turn(before) => {
-                *out += r#""place","where":""#;
+        *out += r#",{"_results":[{"type":""#;
+        match (node.action, ending_word(node.action)) {
+            (Action::Stone(by, place), _) if by == record.turn(before) => {
+                *out += r#"place","where":""#;
                 write_letters_number(place, out)?;
                 out.push('"');
             }
-            Action::End(Declared::Resigned(by)) => {
-                *out += &format!(r#""resigned","player":{}"#, by.index() + 1);
+            (Action::Swap(_), _) => return Err(CannotHold::Swap),
+            (_, Some((word, by))) => {
+                let end = ENDS.into_iter().find(|end| end.1 == word).ok_or(CannotHold::Moves)?;
+                let player = by.map_or(String::new(), |by| format!(r#","player":{}"#, by.index() + 1));
+                *out += &format!("{}\"{player}", end.0);
             }
-            Action::End(Declared::TimedOut(by)) => {
-                *out += &format!(r#""timeout","player":{}"#, by.index() + 1);
-            }
-            Action::End(Declared::DrawAgreed) => *out += r#""drawagreed""#,
-            Action::Swap(_) => return Err(CannotHold::Swap),
             _ => return Err(CannotHold::Moves),
         }
         *out += "}]}";

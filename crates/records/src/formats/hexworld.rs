@@ -190,19 +190,15 @@ pub(crate) fn is_bare(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim();
     let (head, moves) = text.split_once(',').unwrap_or_default();
     let view = head.trim_start_matches(|next: char| next.is_ascii_digit());
-    let begins = |part: &str| {
-        part.is_empty() || part.starts_with(|first: char| first == ':' || first.is_ascii_alphabetic())
+    let is_part = |part: &str| {
+        let is_first = |first: char| first == ':' || first.is_ascii_alphabetic();
+        part.is_empty()
+            || (part.starts_with(is_first)
+                && part.bytes().all(|byte| byte == b':' || byte.is_ascii_alphanumeric()))
     };
-    let is_all = |part: &str| part.bytes().all(|byte| byte == b':' || byte.is_ascii_alphanumeric());
     let mut parts = moves.splitn(3, ',');
-    !matches!(head, "" | "1")
-        && head.len() > view.len()
-        && begins(view)
-        && is_all(view)
-        && !moves.is_empty()
-        && parts.next().is_some_and(|part| begins(part) && is_all(part))
-        && parts.next().is_none_or(|part| begins(part) && is_all(part))
-        && parts.next().is_none()
+    let is_sized = head.len() > view.len() && head != "1" && !moves.is_empty();
+    is_sized && is_part(view) && parts.by_ref().take(2).all(is_part) && parts.next().is_none()
 }
 
 /// Begins a record with the size after `#`. Returns the byte after it.

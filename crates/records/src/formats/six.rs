@@ -7,11 +7,12 @@ use alloc::format;
 use alloc::string::String;
 
 use geometry::ParseError;
-use play::{Action, Declared, Swap};
+use play::{Action, Swap};
 use rules_core::{Color, Size};
 
 use super::hexworld::sides;
 use super::places::{letters_number, write_letters_number};
+use super::words::lines;
 use crate::dialect::{ending, setup_of, side};
 use crate::record::Slot;
 use crate::text::Text;
@@ -35,57 +36,43 @@ const COLORS: [&str; 2] = ["V", "H"];
 
 fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let whole = Text(text);
-    let (mut size, mut first, mut may_swap, mut moves) = (None, Color::Black, None, text.len());
-    let mut is_headed = false;
     let lines = || text.split('\n').map(|line| line.trim_start_matches('\u{feff}').trim());
-    for line in lines().filter(|line| !line.is_empty()) {
-        let Some((key, value)) = tag(line) else {
-            moves = whole.at(line).unwrap_or_default();
-            break;
-        };
-        is_headed = true;
-        match &key.to_ascii_lowercase()[..] {
-            "boardsize" | "size" => size = Some(value),
-            "initialboard" => {
-                return Err(whole.wrong(key, "`BoardSize`: a position at the start is not read"));
-            }
-            "first" => {
-                let is = |color: &Color| COLORS[color.index()].eq_ignore_ascii_case(value);
-                first = Color::BOTH.into_iter().find(is).ok_or_else(|| whole.wrong(value, "`V` or `H`"))?;
-            }
-            "swap" => match value {
-                "0" => may_swap = Some(false),
-                "1" => may_swap = Some(true),
-                _ => return Err(whole.wrong(value, "`0` or `1`")),
-            },
-            _ => {}
-        }
+    let lines = || lines().filter(|line| !line.is_empty());
+    let header = || lines().map_while(tag);
+    let find = |name: &str| header().find(|tag| tag.0.eq_ignore_ascii_case(name)).map(|tag| tag.1);
+    let moves =
+        lines().find(|line| tag(line).is_none()).and_then(|line| whole.at(line)).unwrap_or(text.len());
+    let first_word = text.split_whitespace().next().unwrap_or(text);
+    if header().next().is_none() || find("InitialBoard").is_some() {
+        return Err(whole.wrong(first_word, "a header such as `BoardSize: 11x11`"));
     }
-    if !is_headed {
-        let found = text[moves..].split_whitespace().next().unwrap_or(&text[moves..]);
-        return Err(whole.wrong(found, "a header such as `BoardSize: 11x11`"));
-    }
-    let sides = match size {
+    let side_of = |word: &str| side(word).map(i32::unsigned_abs);
+    let named = find("BoardSize").or(find("Size"));
+    let size = match named {
         Some(value) => {
             let (columns, rows) = value.split_once('x').unwrap_or((value, value));
-            let sides = side(columns).zip(side(rows));
-            let (columns, rows) = sides.ok_or_else(|| whole.wrong(value, "a size such as `11x11`"))?;
-            [columns, rows].map(i32::unsigned_abs)
+            let sides = side_of(columns).zip(side_of(rows));
+            sides.map(<[u32; 2]>::from).ok_or_else(|| whole.wrong(value, "a size such as `11x11`"))?
         }
         None => [11; 2],
     };
-    let at = size.and_then(|value| whole.at(value)).unwrap_or_default();
-    let record = slot.begin(setup_of("hex", Size::Sides(sides), None, at)?);
-    if size.is_none() {
-        record.note(Reading::Size(Size::Sides(sides), Because::Usual));
+    let at = named.and_then(|value| whole.at(value)).unwrap_or_default();
+    let record = slot.begin(setup_of("hex", Size::Sides(size), None, at)?);
+    if named.is_none() {
+        record.note(Reading::Size(Size::Sides(size), Because::Usual));
     }
-    let kind = options.swap.unwrap_or(Swap::Sides);
-    (record.first, record.swap) = (first, if may_swap == Some(true) { kind } else { Swap::None });
-    for (key, value) in lines().filter(|line| !line.is_empty()).map_while(tag) {
-        match &key.to_ascii_lowercase()[..] {
-            "boardsize" | "size" | "first" | "swap" | "moves" => {}
-            "result" if Claim::parse(value).is_some() => record.claim = Claim::parse(value),
-            _ => record.properties.push(0, key, value),
+    let (kind, may_swap) = (options.swap.unwrap_or(Swap::Sides), find("Swap"));
+    if may_swap == Some("1") {
+        record.swap = kind;
+    }
+    if let Some(value) = find("First") {
+        let is = |color: &Color| COLORS[color.index()].eq_ignore_ascii_case(value);
+        record.first = Color::BOTH.into_iter().find(is).ok_or_else(|| whole.wrong(value, "`V` or `H`"))?;
+    }
+    record.claim = find("Result").and_then(Claim::parse);
+    for (key, value) in header() {
+        if !["boardsize", "size", "first", "swap", "moves"].contains(&&key.to_ascii_lowercase()[..]) {
+            record.properties.push(0, key, value);
         }
     }
     let mut is_time = false;
@@ -102,7 +89,7 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
             Some(place) => Action::Stone(color, place),
             None if word.is_empty() => continue,
             None if lower == "swap" => {
-                if may_swap != Some(false) {
+                if may_swap != Some("0") {
                     record.found_swap(record.nodes.len() as u32, kind);
                 }
                 Action::Swap(color)
@@ -132,29 +119,22 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     if columns > 26 {
         return Err(CannotHold::Size);
     }
-    let swap = match record.swap {
-        Swap::None => 0,
-        Swap::Sides => 1,
-        Swap::Pieces => return Err(CannotHold::Swap),
-    };
-    let first = COLORS[record.first.index()];
+    if record.swap == Swap::Pieces {
+        return Err(CannotHold::Swap);
+    }
+    let (first, swap) = (COLORS[record.first.index()], u8::from(record.swap == Swap::Sides));
     *out += &format!("BoardSize: {columns}x{rows}\nFirst: {first}\nSwap: {swap}\nMoves:");
-    let mut before = None;
-    for (number, node) in record.main_line().iter().enumerate() {
+    let lines = lines(record)?;
+    let main = lines.first().filter(|line| line.0 == 0).map_or(&[][..], |line| &line.1);
+    for (number, word) in main.iter().enumerate() {
+        if word.contains(':') || ["pass", "timeout", "draw"].contains(&&word[..]) {
+            return Err(CannotHold::Moves);
+        }
         if number % 2 == 0 {
             *out += &format!("\n  {}.", number / 2 + 1);
         }
-        out.push(' ');
-        let color = record.turn(before);
-        match node.action {
-            Action::Stone(by, place) if by == color => write_name(place, out)?,
-            Action::Swap(by) if by == color => *out += "Swap",
-            Action::End(Declared::Resigned(by)) if by == color => *out += "Resign",
-            Action::End(Declared::Forfeited(by)) if by == color => *out += "Forfeit",
-            _ => return Err(CannotHold::Moves),
-        }
-        *out += " (0 ms)";
-        before = Some(node.action);
+        let (first, rest) = word.split_at(1);
+        *out += &format!(" {}{rest} (0 ms)", first.to_ascii_uppercase());
     }
     out.push('\n');
     Ok(())

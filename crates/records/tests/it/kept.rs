@@ -110,11 +110,7 @@ fn the_table_is_right() {
         assert_eq!(row.len(), head.len(), "{row:?}");
         // Its feature can be off.
         let Some(format) = find(row[0]) else {
-            assert!(
-                ["json", "abstract-play"].contains(&row[0]),
-                "docs/records.md: no format is called {}",
-                row[0]
-            );
+            assert!(["json", "abstract-play"].contains(&row[0]), "docs/records.md: {} is no format", row[0]);
             continue;
         };
         for (column, &cell) in head.iter().zip(row).skip(1) {

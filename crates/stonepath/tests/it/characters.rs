@@ -68,15 +68,12 @@ fn ca_names_the_encoding() {
 #[test]
 fn letters_across_chunks() {
     for (label, pair) in [("Shift_JIS", b"\x83\x5d"), ("GBK", b"\x81\x5c"), ("Big5", b"\xa5\x5d")] {
-        for phase in [&b""[..], b"x"] {
-            let comment = [b"C[", phase, &pair.repeat(300_000), b"]CA["].concat();
-            let one = game(&[&comment, label.as_bytes(), b"]"].concat());
-            let file = [&one[..], &one].concat();
-            for command in ["replay", "adjudicate"] {
-                let run = run_with([command, "-"], &file);
-                assert_eq!((run.code, &run.err[..]), (0, ""), "{label} {command}");
-                assert_eq!(run.text().matches("B+").count(), if command == "replay" { 2 } else { 4 });
-            }
+        for phase in ["C[", "C[x"] {
+            let root = [phase.as_bytes(), &pair.repeat(300_000), b"]CA[", label.as_bytes(), b"]"].concat();
+            let file = game(&root).repeat(2);
+            let judged = run_with(["adjudicate", "--fields", "result"], &file);
+            assert_eq!(judged.all(), (0, "{\"result\":\"B+\"}\n{\"result\":\"B+\"}\n", ""), "{label}");
+            has(replay(&file).text(), "\n2 games; 0 against the rules; 0 cannot be read\n");
         }
     }
     let name = "ゾ".repeat(200_000);
@@ -85,113 +82,71 @@ fn letters_across_chunks() {
     }
 }
 
-/// What leaves a choice has a note; what the file or the caller says has none.
+/// What leaves a choice has a note; what the file or the caller says has none. What is written is UTF-8 without a note.
 #[test]
 fn notes_name_the_encoding() {
     const USUAL: &str =
         "the file is not UTF-8 and names no encoding; its characters are read as windows-1252";
-    const WRONG: &str =
-        "the characters are read as windows-1252: the bytes are not in the encoding that CA names";
-    const OTHER: &str =
-        "the characters are read as UTF-8: the bytes are UTF-8, although CA names another encoding";
-    for (root, note, pb) in [
-        (&b"PB[\x80\x93\xe9]"[..], USUAL, "€“é"),
+    const WRONG: &str = "windows-1252: the bytes are not in the encoding that CA names";
+    const OTHER: &str = "UTF-8: the bytes are UTF-8, although CA names another encoding";
+    const LOSSY: &str = "Shift_JIS: bytes that it does not have became U+FFFD";
+    let cases: [(&[u8], &str, &str); 10] = [
+        (b"PB[\x80\x93\xe9]", USUAL, "€“é"),
+        // Little Golem has no CA; moves beside the names can be bytes.
         (b"PB[\xe9]C[\xc3\xa9]", USUAL, "é"),
         (b"PB[\xe9]CA[UTF-8]", WRONG, "é"),
-        (b"CA[nonsense]PB[\xe9]", WRONG, "é"),
+        (b"CA[nonsense]PB[\xc3\xa9]C[\xe9]", WRONG, "é"),
         (b"CA[UTF-16]PB[\xe9]", WRONG, "é"),
-        ("CA[ISO-8859-1]PB[é]".as_bytes(), OTHER, "é"),
-        ("CA[Shift_JIS]PB[表]".as_bytes(), OTHER, "表"),
-        (
-            b"CA[Shift_JIS]PB[\x95\x5c\x80\xff]",
-            "Shift_JIS: CA says so, but bytes that it does not have",
-            "表\u{80}\u{fffd}",
-        ),
-        ("CA[utf8]PB[é]".as_bytes(), "", "é"),
-        ("PB[é]".as_bytes(), "", "é"),
+        (b"CA[ISO-8859-1]PB[\xc3\xa9]", OTHER, "é"),
+        (b"CA[Shift_JIS]PB[\x95\x5c\x80\xff]", LOSSY, "表\u{80}\u{fffd}"),
+        (b"CA[ISO-8859-1]PB[\xe9]", "", "é"),
+        (b"CA[utf8]PB[\xc3\xa9]", "", "é"),
         (b"CA[Shift_JIS]PB[e]", "", "e"),
-    ] {
-        let input = [game(root), game(b"PB[x]")].concat();
-        let run = replay(&input);
-        assert_eq!(
-            (run.code, run.text().matches("note: ").count()),
-            (0, usize::from(!note.is_empty())),
-            "{pb}"
-        );
+    ];
+    for (root, note, pb) in cases {
+        let run = replay(&game(root));
+        assert_eq!((run.code, run.text().contains("note: ")), (0, !note.is_empty()), "{run:?}");
         has(run.text(), note);
-        assert_eq!(names(&[], &game(&[root, b"PW[]"].concat()))[0][0], pb);
-        let explained = run_with(["adjudicate", "--explain"], &input);
-        let first = serde_json::from_str::<Value>(explained.text().lines().next().expect("a line"))
-            .expect("an object");
-        has(&first["notes"].to_string(), note);
+        has(run_with(["adjudicate", "--explain"], &game(root)).text(), note);
+        let written = run_with(["convert", "-", "--to", "hex-sgf"], &game(root));
+        let ca = if pb == "e" { "" } else { "CA[UTF-8]" };
+        begins(written.text(), &format!("(;FF[4]{ca}GM[11]SZ[3]RE[B+]PB[{pb}]"));
+        assert!(!replay(&written.out).text().contains("note"));
     }
 }
 
 /// The option is stronger than a mark, UTF-8 and `CA`.
 #[test]
 fn the_option_names_the_encoding() {
-    let both = |encoding, root: &[u8]| names(&["--encoding", encoding], &game(&[root, b"PW[]"].concat()));
-    assert_eq!(both("latin1", "PB[é]".as_bytes())[0][0], "Ã©");
-    assert_eq!(both("sjis", b"CA[GBK]PB[\x95\x5c]")[0][0], "表");
-    assert_eq!(both("UTF-8", b"CA[GBK]PB[\xe9]")[0][0], "\u{fffd}");
-    let text = format!("{}\n", "{\"id\":\"é\",\"game\":\"hex\",\"size\":2,\"moves\":\"a1\"}");
-    let bytes = &utf_16(&text)[0];
-    for (words, bytes) in [("utf-16le", &bytes[2..]), ("utf-16le", bytes), ("utf-8", text.as_bytes())] {
-        let run = run_with(["adjudicate", "--fields", "id,moves", "--encoding", words], bytes);
+    for (encoding, root, pb) in [
+        ("latin1", &b"PB[\xc3\xa9]PW[]"[..], "Ã©"),
+        ("sjis", b"CA[GBK]PB[\x95\x5c]PW[]", "表"),
+        ("UTF-8", b"CA[GBK]PB[\xe9]PW[]", "\u{fffd}"),
+    ] {
+        assert_eq!(names(&["--encoding", encoding], &game(root))[0][0], pb);
+    }
+    let bytes = &utf_16("{\"id\":\"é\",\"game\":\"hex\",\"size\":2,\"moves\":\"a1\"}\n")[0];
+    for bytes in [&bytes[..], &bytes[2..]] {
+        let run = run_with(["adjudicate", "--fields", "id,moves", "--encoding", "utf-16le"], bytes);
         assert_eq!(run.all(), (0, "{\"id\":\"é\",\"moves\":1}\n", ""));
     }
     let lossy = run_with(["replay", "-", "--encoding", "utf-8"], &game(b"PB[\xe9]"));
     has(lossy.text(), "note: the characters are read as UTF-8: bytes that it does not have became U+FFFD\n");
     let run = run_with(["replay", "-", "--encoding", "klingon"], b"");
-    assert_eq!(run.code, 2);
     has(&run.err, "expected a name of the Encoding Standard, such as `Shift_JIS`");
 }
 
-/// Each command that reads records, also in two parts; errors are where they are in the text.
+/// Each command that reads records; errors are where they are in the text.
 #[test]
 fn records_in_utf_16() {
-    let text = format!(
-        "{}\r\n(;GM[11]SZ[3]C[表];B[b1];W[?])\n",
-        String::from_utf8(game("PB[表]".as_bytes())).expect("UTF-8")
-    );
-    for bytes in utf_16(&text) {
-        for words in [
-            &["replay", "-"][..],
-            &["replay", "-", "--format", "json"],
-            &["adjudicate"],
-            &["adjudicate", "--explain", "-j", "1"],
-            &["convert", "-", "--to", "lg-hex"],
-            &["view", "-"],
-            &["show", "-"],
-        ] {
-            assert_eq!(run_with(words, &bytes), run_with(words, text.as_bytes()), "{words:?}");
+    let text = "(;GM[11]SZ[3]PB[表];B[b1])\r\n(;GM[11]SZ[3]C[表];B[b1];W[?])\n";
+    for bytes in utf_16(text) {
+        for words in ["replay -", "adjudicate --explain", "convert - --to lg-hex", "view -", "show -"] {
+            let run = |input| run_with(words.split(' '), input);
+            assert_eq!(run(&bytes), run(text.as_bytes()), "{words}");
         }
-        let run = replay(&bytes);
-        begins(&run.err, "stdin:2:29: game 2: expected a place such as `c4`, a swap or `resign`, found `?`");
+        begins(&replay(&bytes).err, "stdin:2:29: game 2: expected a place such as `c4`, a swap or `resign`");
     }
     let board = run_with(["winner", "hex 2x2"], &utf_16("RB\nRB\n\nBB\nRR\n")[1]);
     assert_eq!(board.all(), (0, "B\nW\n", ""));
-}
-
-/// Files that are written are UTF-8, and say so if it matters.
-#[test]
-fn written_files_say_utf_8() {
-    for (root, written) in [
-        ("CA[ISO-8859-1]PB[é]".as_bytes(), "(;FF[4]CA[UTF-8]GM[11]SZ[3]RE[B+]PB[é];B[b1]"),
-        (b"CA[ISO-8859-1]PB[\xe9]", "(;FF[4]CA[UTF-8]GM[11]SZ[3]RE[B+]PB[é];B[b1]"),
-        (b"PB[\x93]", "(;FF[4]CA[UTF-8]GM[11]SZ[3]RE[B+]PB[“];B[b1]"),
-        (b"CA[GBK]PB[e]", "(;FF[4]GM[11]SZ[3]RE[B+]PB[e];B[b1]"),
-    ] {
-        let run = run_with(["convert", "-", "--to", "hex-sgf"], &game(root));
-        assert_eq!((run.code, &run.err[..]), (0, ""));
-        begins(run.text(), written);
-        assert!(!replay(&run.out).text().contains("note"));
-    }
-}
-
-/// Little Golem has no `CA`; its coordinates are bytes, and the names of its players windows-1252.
-#[test]
-fn names_beside_coordinates_in_bytes() {
-    let input = b"(;EV[hex]PB[Andr\xe9 \x93x\x94]PW[\xe3\x81\x82]SZ[3];W[ab];B[swap])";
-    assert_eq!(names(&[], input), [["André “x”", "あ"]]);
 }
