@@ -157,6 +157,6 @@ fn is_header(row: &[u8]) -> bool {
     let (Some(b"a" | b"A"), Some(b"b" | b"B")) = (names.next(), names.next()) else { return false };
     // Boards of Go have no column I.
     names
-        .zip(b'c'..)
+        .zip(b'c'..=b'z')
         .all(|(name, letter)| [letter, letter + 1].iter().any(|&it| name.eq_ignore_ascii_case(&[it])))
 }
