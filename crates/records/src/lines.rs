@@ -182,6 +182,11 @@ impl Grouping {
 
     fn lines(&mut self, layouts: &[Layout], setup: &dyn Display) -> Result<(Lines, usize), ParseError> {
         self.end(BRACKETS, layouts);
+        let lines = &self.levels[LINE - 1];
+        // All cells together are no row if they are in several lines.
+        if layouts[0].widths.len() == 1 && lines.count > 1 && !self.is_array {
+            return Err(lines.error(layouts, setup));
+        }
         // Several groups are rows, unless blanks separate single cells.
         let is_grouped = |&(level, groups): &(usize, &Groups)| {
             let are_cells = groups.first == 1 && groups.is_even || level + 1 == BLANK && groups.least == 1;

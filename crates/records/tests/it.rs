@@ -6,6 +6,7 @@ mod it {
     mod conformance;
     mod edits;
     mod examples;
+    mod interpretations;
     mod kept;
     mod random;
     mod round_trips;

@@ -4,12 +4,13 @@ use geometry::Rhombus;
 use rng::Rng;
 use rules_hex::{Board, Color, Hex, Rules, Setup, winner};
 
-/// All boards of up to 4 × 4.
+/// All boards of up to 12 cells, and those of 4 × 4 whose last row is full.
 #[test]
 fn all_small_boards() {
     for (width, height) in (1..=4).flat_map(|width| (1..=4).map(move |height| (width, height))) {
         let cells = (width * height) as usize;
         let mut board = vec![-1; cells];
+        let full = if cells == 16 { 12 } else { cells };
         let mut boards = Vec::new();
         loop {
             boards.extend_from_slice(&board);
@@ -21,7 +22,7 @@ fn all_small_boards() {
             }
             let Some(next) = next else { break };
             board[..next].fill(-1);
-            board[next] += 1;
+            board[next] += if next < full { 1 } else { 2 };
         }
     }
 }
