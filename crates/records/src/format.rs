@@ -10,41 +10,14 @@ use games::{AnyGame, AnySetup};
 use geometry::ParseError;
 use play::{Action, Swap};
 
+use crate::FORMATS;
 use crate::dialect::Root;
 #[cfg(feature = "json")]
 use crate::formats::abstract_play;
-use crate::formats::{
-    benzene_y, go_sgf, gogui_hex, havannah_gui, hex_sgf, hexwiki, hexworld, lg_havannah, lg_hex, lg_twixt,
-    morat_hex, moves, six, t1j, trmph, twixt_sgf, y_sgf,
-};
+use crate::formats::{hexworld, six};
 use crate::record::Slot;
 use crate::sgf::Brackets;
 use crate::{Because, Property, Reading, Record};
-
-/// All formats. Of several that know a record, the first reads it. A new format needs a file in `formats` and a line here.
-pub const FORMATS: &[&Format] = &[
-    &benzene_y::FORMAT,
-    &hex_sgf::FORMAT,
-    &gogui_hex::FORMAT,
-    &lg_hex::FORMAT,
-    &morat_hex::FORMAT,
-    &lg_havannah::FORMAT,
-    &havannah_gui::FORMAT,
-    &lg_twixt::FORMAT,
-    &twixt_sgf::FORMAT,
-    &go_sgf::FORMAT,
-    &y_sgf::FORMAT,
-    &hexworld::FORMAT,
-    &trmph::FORMAT,
-    &hexwiki::FORMAT,
-    &t1j::FORMAT,
-    &six::FORMAT,
-    &moves::FORMAT,
-    #[cfg(feature = "json")]
-    &abstract_play::FORMAT,
-    #[cfg(feature = "json")]
-    &crate::formats::json::FORMAT,
-];
 
 /// A format of records.
 #[derive(Debug)]
@@ -280,6 +253,28 @@ impl Format {
         (self.write)(record, out).inspect_err(|_| out.truncate(start))
     }
 
+    /// The number of the first node, from 1, that the format cannot hold; `None` if something else is in the way, or nothing.
+    ///
+    /// # Complexity
+    /// O(log nodes) times that of writing.
+    pub fn first_not_held(&self, record: &Record) -> Option<usize> {
+        let mut part = record.clone();
+        let mut holds = |len: usize| {
+            part.nodes.clear();
+            part.nodes.extend_from_slice(&record.nodes[..len]);
+            (self.write)(&part, &mut String::new()) != Err(CannotHold::Moves)
+        };
+        let (mut least, mut most) = (0, record.nodes.len());
+        if holds(most) || !holds(least) {
+            return None;
+        }
+        while most - least > 1 {
+            let middle = least.midpoint(most);
+            if holds(middle) { least = middle } else { most = middle }
+        }
+        Some(most)
+    }
+
     /// The name of a place, on or off the board; `None` if the format has the notation of the game, or cannot write it.
     pub(crate) fn name_of(&self, setup: AnySetup, at: [i32; 2]) -> Option<String> {
         let mut text = String::new();
@@ -334,7 +329,7 @@ impl Display for CannotHold {
             CannotHold::Swap => "the format does not have this kind of swap on this board",
             CannotHold::Start => "the format does not have stones on the board before the first move",
             CannotHold::First => "in the format the other colour moves first",
-            CannotHold::Moves => "the format does not have one of these moves",
+            CannotHold::Moves => "the format does not have one of the moves",
         })
     }
 }

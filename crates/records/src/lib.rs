@@ -37,6 +37,8 @@ extern crate alloc;
 
 #[cfg(feature = "json")]
 mod adjudicate;
+#[cfg(feature = "json")]
+mod as_serde;
 mod boards;
 mod claim;
 mod dialect;
@@ -59,9 +61,8 @@ mod verdict;
 pub use adjudicate::{Adjudged, Adjudicator};
 pub use boards::Boards;
 pub use claim::{By, Claim};
-pub use format::{
-    CannotHold, FORMATS, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read,
-};
+pub use format::{CannotHold, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read};
+pub use formats::FORMATS;
 pub use letters::Letters;
 pub use lines::Lines;
 pub use reading::{Because, Reading};

@@ -1,13 +1,12 @@
 //! Verdicts as lines of JSON, the same for all programs: the contract of `docs/adjudicate.md`.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use games::{AnyGame, AnySetup};
 use rules_core::Color;
 
 use crate::claim::COLOR_LETTERS;
-use crate::{Claim, ClaimStatus, GameResult, Illegal, Reading, Record, Replayed, reading};
+use crate::{Claim, ClaimStatus, GameResult, Illegal, Reading, Record, Replayed};
 
 /// Defines an enum whose variants have names in JSON.
 macro_rules! named {
@@ -147,26 +146,10 @@ pub struct Context<'a> {
     pub alternatives: &'a [(Reading, GameResult)],
 }
 
-/// How a record was read, as JSON.
 #[derive(serde::Serialize)]
-struct Interpretation {
-    what: &'static str,
-    value: String,
-    because: Option<String>,
-}
-
-impl Interpretation {
-    fn of(reading: &Reading) -> Self {
-        let because = alloc::format!("{}", reading.because());
-        let value = alloc::format!("{}", reading::Value(reading));
-        Interpretation { what: reading.what(), value, because: (!because.is_empty()).then_some(because) }
-    }
-}
-
-#[derive(serde::Serialize)]
-struct Alternative {
-    interpretation: Interpretation,
-    result: String,
+struct Alternative<'a> {
+    interpretation: &'a Reading,
+    result: GameResult,
 }
 
 impl Source<'_> {
@@ -288,13 +271,11 @@ fn explained(field: Field, context: &Context<'_>, out: &mut Vec<u8>) {
         Field::Notes => json(field, &record.notes(), out),
         Field::Interpretations => {
             let open = record.readings.iter().filter(|reading| reading.is_open());
-            json(field, &open.map(Interpretation::of).collect::<Vec<_>>(), out);
+            json(field, &open.collect::<Vec<_>>(), out);
         }
         _ => {
-            let all = alternatives.iter().map(|(reading, result)| Alternative {
-                interpretation: Interpretation::of(reading),
-                result: alloc::format!("{result}"),
-            });
+            let all = alternatives.iter();
+            let all = all.map(|(interpretation, result)| Alternative { interpretation, result: *result });
             json(field, &all.collect::<Vec<_>>(), out);
         }
     }

@@ -51,3 +51,19 @@ fn properties() {
     record.set_comment(1, "a ] b");
     assert_eq!(written(&record), r"(;FF[4]GM[11]SZ[3]PB[Ben];B[b2]C[a \] b])");
 }
+
+/// Serde keeps all but the readings, and shows verdicts as `adjudicate` does.
+#[cfg(feature = "json")]
+#[test]
+fn serde() {
+    let record = read(GAME);
+    let value = serde_json::to_value(&record).expect("JSON");
+    assert_eq!((&value["game"], &value["moves"]), (&"hex".into(), &serde_json::json!(["b2", "a1", "c3"])));
+    let mut again: Record = serde_json::from_value(value).expect("a record");
+    assert_eq!(written(&again), GAME);
+    again.claim = records::Claim::parse("B+");
+    let replayed = records::Replay::default().run(&again).expect("terms");
+    let verdict = serde_json::to_value(replayed).expect("JSON");
+    assert_eq!((&verdict["result"], &verdict["claim_status"]), (&"open".into(), &"unproved".into()));
+    assert!(serde_json::from_str::<Record>(r#"{"game":"chess","moves":""}"#).is_err());
+}

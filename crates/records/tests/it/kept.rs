@@ -1,4 +1,4 @@
-//! The table in `docs/records.md` of what each format keeps.
+//! The table in `docs/formats.md` of what each format keeps.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -97,24 +97,24 @@ fn kept(column: &str, format: &Format) -> &'static str {
 
 #[test]
 fn the_table_is_right() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records.md");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats.md");
     let page = fs::read_to_string(path).expect("the page can be read");
     let rows = rows(&page);
     let (head, rows) = rows.split_first().expect("the table has a head");
     assert!(head.len() > 1, "{head:?}");
     let named: BTreeSet<&str> = rows.iter().map(|row| row[0]).collect();
     for format in FORMATS {
-        assert!(named.contains(format.id), "docs/records.md: no row for {} in the table", format.id);
+        assert!(named.contains(format.id), "docs/formats.md: no row for {} in the table", format.id);
     }
     for row in rows {
         assert_eq!(row.len(), head.len(), "{row:?}");
         // Its feature can be off.
         let Some(format) = find(row[0]) else {
-            assert!(["json", "abstract-play"].contains(&row[0]), "docs/records.md: {} is no format", row[0]);
+            assert!(["json", "abstract-play"].contains(&row[0]), "docs/formats.md: {} is no format", row[0]);
             continue;
         };
         for (column, &cell) in head.iter().zip(row).skip(1) {
-            assert_eq!(cell, kept(column, format), "docs/records.md: {}, {column}", format.id);
+            assert_eq!(cell, kept(column, format), "docs/formats.md: {}, {column}", format.id);
         }
     }
 }

@@ -132,7 +132,17 @@ impl Take for Conversion<'_> {
                 Ok(text) => return self.out.add(text.as_bytes()),
                 Err(why) => {
                     let message = format!("cannot be written as {}: {why}", self.to.id());
-                    let report = format!("{}#{}: {message}", found.name, found.number);
+                    let first = match self.to {
+                        Kind::Records(format) => format.first_not_held(record),
+                        Kind::Input(_) => None,
+                    };
+                    let report = match first {
+                        Some(number) => {
+                            let at = record.nodes[number - 1].at as usize;
+                            found.report(at, &format!("game {}: {message}: move {number}", found.number))
+                        }
+                        None => format!("{}#{}: {message}", found.name, found.number),
+                    };
                     (message, report, Exit::WrongAnswer)
                 }
             },

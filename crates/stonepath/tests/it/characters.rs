@@ -85,8 +85,7 @@ fn letters_across_chunks() {
 /// What leaves a choice has a note; what the file or the caller says has none. What is written is UTF-8 without a note.
 #[test]
 fn notes_name_the_encoding() {
-    const USUAL: &str =
-        "the file is not UTF-8 and names no encoding; its characters are read as windows-1252";
+    const USUAL: &str = "the characters are read as windows-1252, since the record does not say it";
     const WRONG: &str = "windows-1252: the bytes are not in the encoding that CA names";
     const OTHER: &str = "UTF-8: the bytes are UTF-8, although CA names another encoding";
     const LOSSY: &str = "Shift_JIS: bytes that it does not have became U+FFFD";
@@ -131,7 +130,10 @@ fn the_option_names_the_encoding() {
         assert_eq!(run.all(), (0, "{\"id\":\"é\",\"moves\":1}\n", ""));
     }
     let lossy = run_with(["replay", "-", "--encoding", "utf-8"], &game(b"PB[\xe9]"));
-    has(lossy.text(), "note: the characters are read as UTF-8: bytes that it does not have became U+FFFD\n");
+    has(
+        lossy.text(),
+        "note: the characters are read as UTF-8, since bytes that it does not have became U+FFFD\n",
+    );
     let run = run_with(["replay", "-", "--encoding", "klingon"], b"");
     has(&run.err, "expected a name of the Encoding Standard, such as `Shift_JIS`");
 }

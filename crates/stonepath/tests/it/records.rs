@@ -235,7 +235,7 @@ fn convert_says_what_is_lost() {
     has(&other.err, "game.T1#1: cannot be written as trmph: the format is for another game\n");
     has(
         &other.err,
-        "hexgui.sgf#2: cannot be written as trmph: the format does not have one of these moves\n",
+        "game 2: cannot be written as trmph: the format does not have one of the moves: move 2\n",
     );
     assert_eq!(
         other.text().lines().count(),
