@@ -88,7 +88,9 @@ impl Claim {
 
     /// Whether a value of `RE` says that there is no result, or that it is unknown.
     pub(crate) fn is_none(text: &str) -> bool {
-        ["", "?", "Void"].into_iter().any(|known| text.trim().eq_ignore_ascii_case(known))
+        ["", "?", "-", "*", "Void", "Time", "Forfeit", "Unknown", "Unfinished", "Suspended"]
+            .into_iter()
+            .any(|known| text.trim().eq_ignore_ascii_case(known))
     }
 
     /// The result that is claimed.

@@ -86,7 +86,8 @@ pub struct Options<'a> {
     pub terms: Option<&'a str>,
     /// What every swap means, in spite of the format.
     pub swap: Option<Swap>,
-    /// How the bytes of the file became the text, if they leave a choice.
+    /// How the bytes of the file became the text, if they leave a choice: an interpretation of a record whose properties are not
+    /// plain ASCII.
     pub encoding: Option<Reading>,
 }
 
@@ -157,7 +158,9 @@ impl Reader {
         (format.read)(text, options, &mut self.slot)?;
         let record = self.slot.known();
         record.readings.insert(0, Reading::Format(format, because));
-        record.readings.extend(options.encoding);
+        // Moves have no encoding.
+        let has_letters = || record.properties.iter().any(|property| !property.value.is_ascii());
+        record.readings.extend(options.encoding.filter(|_| has_letters()));
         check_swap(record)
     }
 }

@@ -86,9 +86,9 @@ fn letters_across_chunks() {
 #[test]
 fn notes_name_the_encoding() {
     const USUAL: &str = "the characters are read as windows-1252, since the record does not say it";
-    const WRONG: &str = "windows-1252: the bytes are not in the encoding that CA names";
-    const OTHER: &str = "UTF-8: the bytes are UTF-8, although CA names another encoding";
-    const LOSSY: &str = "Shift_JIS: bytes that it does not have became U+FFFD";
+    const WRONG: &str = "windows-1252, since the bytes are not in the encoding that CA names";
+    const OTHER: &str = "UTF-8, since the bytes are UTF-8, although CA names another encoding";
+    const LOSSY: &str = "Shift_JIS, since bytes that it does not have became U+FFFD";
     let cases: [(&[u8], &str, &str); 10] = [
         (b"PB[\x80\x93\xe9]", USUAL, "€“é"),
         // Little Golem has no CA; moves beside the names can be bytes.
@@ -112,6 +112,8 @@ fn notes_name_the_encoding() {
         begins(written.text(), &format!("(;FF[4]{ca}GM[11]SZ[3]RE[B+]PB[{pb}]"));
         assert!(!replay(&written.out).text().contains("note"));
     }
+    let places = replay(b"(;FF[4]EV[twixt.x]SZ[48];b[\x8dn];r[\x80\x81])");
+    assert_eq!((places.code, places.text().contains("note")), (0, false), "places are bytes: {places:?}");
 }
 
 /// The option is stronger than a mark, UTF-8 and `CA`.
