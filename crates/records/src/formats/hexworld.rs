@@ -51,9 +51,10 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
     let link = &text[start..end_of_link(text, start)];
     let (view, moves) = link.split_once(',').unwrap_or((link, ""));
     let has_moves = moves.contains(|next: char| next.is_ascii_alphabetic());
-    check_view(text, start, view, has_moves, record)?;
-    if !view.is_empty() {
-        record.properties.push(0, VIEW, view);
+    let known = known_view(view);
+    check_view(text, start + known.len(), view[known.len()..].trim_end(), has_moves, record)?;
+    if !known.is_empty() {
+        record.properties.push(0, VIEW, known);
     }
     let mut at = (start + view.len() + 1).min(text.len());
     let mut is_after_blank = false;
@@ -97,15 +98,9 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
     Ok(())
 }
 
-/// Checks the part between the size and the comma: `n`, a rotation such as `r9`, and colours such as `c1`. HexWorld ignores other text.
-fn check_view(
-    text: &str,
-    start: usize,
-    view: &str,
-    has_moves: bool,
-    record: &mut Record,
-) -> Result<(), ParseError> {
-    let mut rest = view.trim_end();
+/// The part at the start that describes the view: `n`, a rotation such as `r9`, and colours such as `c1`.
+fn known_view(view: &str) -> &str {
+    let mut rest = view;
     while let Some(first) = rest.chars().next() {
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         match (first, digits) {
@@ -114,18 +109,24 @@ fn check_view(
             _ => break,
         }
     }
-    let other = start + view.trim_end().len() - rest.len();
+    &view[..view.len() - rest.len()]
+}
+
+/// Checks the rest of that part, which HexWorld ignores: it must not look like moves, unless moves follow.
+fn check_view(
+    text: &str,
+    at: usize,
+    rest: &str,
+    has_moves: bool,
+    record: &mut Record,
+) -> Result<(), ParseError> {
     let looks_like_moves =
         rest.as_bytes().windows(2).any(|two| two[0].is_ascii_alphabetic() && two[1].is_ascii_digit());
     if looks_like_moves && !has_moves {
-        return Err(ParseError::character(
-            text,
-            other,
-            "a comma between the size of the board and the moves",
-        ));
+        return Err(ParseError::character(text, at, "a comma between the size of the board and the moves"));
     }
     if !rest.is_empty() {
-        record.note(Reading::Skipped("text between the size of the board and the moves", other));
+        record.note(Reading::Skipped("text between the size of the board and the moves", at));
     }
     Ok(())
 }
@@ -238,8 +239,8 @@ pub(crate) fn next_place(text: &str, at: usize) -> Result<(usize, [i32; 2]), Par
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let [columns, rows] = sides(record)?;
     *out += &format!("https://hexworld.org/board/#{columns}");
-    let view = record.properties.get(VIEW).unwrap_or_default();
-    if columns != rows || view.starts_with('x') {
+    let view = known_view(record.properties.get(VIEW).unwrap_or_default());
+    if columns != rows {
         *out += &format!("x{rows}");
     }
     *out += view;
