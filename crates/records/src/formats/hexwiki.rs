@@ -71,6 +71,7 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
                 record.start.push((color, place));
                 starts.push(at(word)..at(word) + word.len());
             }
+            (None, _) if mark.is_empty() => {}
             (None, _) => record.properties.push(0, MARK, word),
         }
     }
@@ -206,7 +207,8 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 
 /// Whether a word is read as a mark again. A property of another format can have the same name.
 fn is_mark(word: &str) -> bool {
-    let cell = word.rsplit_once(':').map_or(word, |(_, cell)| cell);
+    // A cell without a mark is an empty one.
+    let cell = word.rsplit_once(':').map_or("", |(mark, cell)| if mark.is_empty() { "" } else { cell });
     let is_word = word.starts_with(|first: char| first.is_ascii_uppercase()) && !COLORS.contains(&word);
     !word.contains(|next: char| next == '"' || next.is_whitespace())
         && (is_word || letters_number(cell).is_some())
