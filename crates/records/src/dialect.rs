@@ -272,11 +272,14 @@ impl<'a> Root<'a> {
 
     /// Checks that no property of the game has two values that differ.
     pub(crate) fn check(&self) -> Result<(), ParseError> {
-        for name in ["GM", "SZ", "RU", "PL"] {
-            let mut values = self.properties().filter(|property| is_name(property.0, name));
-            let Some((_, _, first)) = values.next() else { continue };
-            if let Some((_, at, other)) = values.find(|(_, _, value)| value.trim() != first.trim()) {
-                return Err(self.wrong(at, other, &format!("one `{name}`, here `{first}`")));
+        let mut firsts = ["GM", "SZ", "RU", "PL"].map(|name| (name, None));
+        for (found, at, value) in self.properties() {
+            let Some((name, first)) = firsts.iter_mut().find(|(name, _)| is_name(found, name)) else {
+                continue;
+            };
+            let first: &str = first.get_or_insert(value);
+            if value.trim() != first.trim() {
+                return Err(self.wrong(at, value, &format!("one `{name}`, here `{first}`")));
             }
         }
         Ok(())

@@ -40,10 +40,17 @@ pub(crate) enum Brackets {
 
 /// Whether a name, in any case, is the same as one in capitals. Of the long names of FF[1] to FF[3], such as `AddBlack`, only the
 /// capitals count.
+#[inline]
 pub(crate) fn is_name(found: &str, name: &str) -> bool {
-    if found.len() == name.len() {
-        return found.eq_ignore_ascii_case(name);
+    if found.len() <= 2 || found.len() == name.len() {
+        found.eq_ignore_ascii_case(name)
+    } else {
+        is_long_name(found, name)
     }
+}
+
+#[cold]
+fn is_long_name(found: &str, name: &str) -> bool {
     found.len() > name.len()
         && found.bytes().any(|byte| byte.is_ascii_lowercase())
         && found.bytes().filter(u8::is_ascii_uppercase).eq(name.bytes())
@@ -51,6 +58,7 @@ pub(crate) fn is_name(found: &str, name: &str) -> bool {
 
 /// Whether a game tree can go on after a value: at its end, or with a bracket, a parenthesis, a semicolon, or the name of a
 /// property.
+#[cold]
 pub(crate) fn goes_on(rest: &[u8]) -> bool {
     let rest = rest.trim_ascii_start();
     let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();

@@ -197,16 +197,26 @@ impl Splitter {
             }
             self.next += 1;
             match (self.inside, byte) {
+                (Inside::Nothing, b'A'..=b'Z') => {}
+                (Inside::Value, b']') => {
+                    // Mostly a node follows.
+                    let is_node = bytes.get(self.next) == Some(&b';');
+                    self.inside = if is_node { Inside::Nothing } else { Inside::AfterValue };
+                    self.next += usize::from(is_node);
+                }
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
-                (Inside::Value, b']') => self.inside = Inside::AfterValue,
                 // The second byte of a pair means nothing, as an escaped one.
                 (Inside::Value, _) if self.pairs.begin_with(byte) => self.inside = Inside::Escape,
                 (Inside::Value, _) => {
                     // Most bytes of a value mean nothing here.
                     let (rest, pairs) = (&bytes[self.next..], self.pairs);
-                    let is_special = |&byte: &u8| b"]\\(".contains(&byte) || pairs.begin_with(byte);
-                    self.next += rest.iter().position(is_special).unwrap_or(rest.len());
+                    let is_special = |byte: &u8| b"]\\(".contains(byte);
+                    let found = match pairs {
+                        Pairs::Never => rest.iter().position(is_special),
+                        _ => rest.iter().position(|byte| is_special(byte) || pairs.begin_with(*byte)),
+                    };
+                    self.next += found.unwrap_or(rest.len());
                 }
                 (Inside::AfterValue | Inside::AfterName, _) if byte.is_ascii_alphanumeric() => {
                     self.inside = Inside::AfterName;
@@ -246,7 +256,7 @@ impl Splitter {
             let is_end = |start: usize| {
                 let tag = &bytes[start..self.next];
                 !tag.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"<hex>"))
-                    || tag.get(tag.len() - 6..).is_some_and(|name| name.eq_ignore_ascii_case(b"</hex>"))
+                    || tag.last_chunk::<6>().is_some_and(|name| name.eq_ignore_ascii_case(b"</hex>"))
             };
             if byte == b'>' && self.start.is_some_and(is_end) {
                 return self.start.take().map(|start| start..self.next);

@@ -77,8 +77,8 @@ fn read_tree<D: Dialect>(
         // It is not known whose name is `PB` then.
         record.claim = record.claim.map(|claim| Claim { is_clear: false, ..claim });
     }
-    if let Some(because) = D::claims_player(record.properties.get("US"))
-        && record.swaps_sides()
+    if record.swaps_sides()
+        && let Some(because) = D::claims_player(record.properties.get("US"))
         && let Some(claim) = record.claim.map(Claim::exchanged)
     {
         record.claim = Some(claim);

@@ -3,10 +3,10 @@
 //! The size is rows, then columns. `R` and `B` begin the stones of a colour. A stone with a number is a move; others are
 //! on the board at the start. Other marks are kept, as are cells after `E`.
 
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use geometry::ParseError;
 use play::Action;
@@ -51,13 +51,17 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
     // Of a cell that is there several times, the last one counts. A mark leaves the stone there.
     let is_content = |(_, cell): &(usize, &Cell<'_>)| cell.color.is_some() || cell.mark.is_empty();
     let contents = cells.iter().enumerate().filter(is_content);
-    let last: BTreeMap<[i32; 2], usize> = contents.map(|(number, cell)| (cell.place, number)).collect();
+    let mut last: Vec<([i32; 2], usize)> = contents.map(|(number, cell)| (cell.place, number)).collect();
+    last.sort_unstable_by_key(|&(place, number)| (place, Reverse(number)));
+    last.dedup_by_key(|cell| cell.0);
+    let last =
+        |place: [i32; 2]| last.binary_search_by_key(&place, |cell| cell.0).ok().map(|index| last[index].1);
     let mut starts = Vec::new();
     let mut moves = Vec::new();
     for (number, cell) in cells.iter().enumerate() {
         let Cell { mark, color, place, word } = *cell;
         let is_move = |cell: &Cell<'_>| cell.color.is_some() && cell.mark.parse::<u32>().is_ok();
-        let latest = last.get(&place).copied().filter(|_| color.is_some()).unwrap_or(number);
+        let latest = last(place).filter(|_| color.is_some()).unwrap_or(number);
         // Two moves to one cell are moves: the rules refuse the second.
         if latest != number && !(is_move(cell) && is_move(&cells[latest])) {
             if is_move(cell) {

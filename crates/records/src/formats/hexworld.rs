@@ -204,12 +204,14 @@ pub(crate) fn is_bare(text: &str) -> bool {
 
 /// Begins a record with the size after `#`. Returns the byte after it.
 pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mut Record), ParseError> {
-    let page = PAGES.into_iter().find(|page| text.contains(page.0));
-    let what = page.map_or("`#` and the size of a board", |page| page.1);
     let start = match text.find('#') {
         Some(hash) => hash + 1,
         None if is_bare(text) => text.len() - text.trim_start_matches('\u{feff}').trim_start().len(),
-        None => return Err(ParseError::new(text, text.len(), what)),
+        None => {
+            let page = PAGES.into_iter().find(|page| text.contains(page.0));
+            let what = page.map_or("`#` and the size of a board", |page| page.1);
+            return Err(ParseError::new(text, text.len(), what));
+        }
     };
     let digits = |start: usize| {
         let len = text[start..].bytes().take_while(u8::is_ascii_digit).count();

@@ -37,15 +37,21 @@ pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
         b'{'.. if capitals == Capitals::Equal => Some(i32::from(letter - b'a')),
         _ => None,
     };
-    let text = text.trim_matches(|next: char| next.is_ascii_whitespace());
-    let mut chars = text.chars();
-    let [column, row] = match (chars.next()?, chars.next(), chars.next()) {
-        (column, Some(row), None) => [u8::try_from(column).ok()?, u8::try_from(row).ok()?],
-        // Two bytes that happen to be one character in UTF-8.
-        (_, None, None) => text.as_bytes().try_into().ok()?,
+    // One character of two bytes is these bytes.
+    let [column, row] = match text.as_bytes().trim_ascii() {
+        &[column, row] => [column, row],
+        bytes if bytes.len() <= 4 => two_characters(text)?,
         _ => return None,
     };
     Some([number(column)?, number(row)?])
+}
+
+/// Two characters beyond ASCII, each a byte.
+#[cold]
+fn two_characters(text: &str) -> Option<[u8; 2]> {
+    let mut chars = text.trim_matches(|next: char| next.is_ascii_whitespace()).chars();
+    let [column, row] = [chars.next()?, chars.next()?].map(u8::try_from);
+    if chars.next().is_none() { Some([column.ok()?, row.ok()?]) } else { None }
 }
 
 /// What capital letters mean.

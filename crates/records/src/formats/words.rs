@@ -112,7 +112,7 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
                 notation.parse(rest).ok().map(|cell| setup.at_cell(cell.map(|along| along.min(1 << 20))));
             let is_first = place.is_some_and(|place| before == Some(Action::Stone(color.opponent(), place)));
             let is_again = is_first && agreed != Swap::None && record.swap_depth() == Some(depth);
-            let lower = rest.to_ascii_lowercase();
+            let lower = if place.is_none() { rest.to_ascii_lowercase() } else { String::new() };
             let swap = match &lower[..] {
                 "swap" => Some(None),
                 "swap-sides" => Some(Some(Swap::Sides)),
