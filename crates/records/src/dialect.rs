@@ -352,13 +352,18 @@ pub(crate) fn color_of(action: Action<[i32; 2]>) -> Option<Color> {
     }
 }
 
-/// The short name of a property in capitals, and with the letters of [`COLOR_LETTERS`] for the players.
-fn players(letters: [char; 2], name: &str) -> String {
+/// The short name of a property: of a long one, the capitals.
+pub(crate) fn short(name: &str) -> String {
     let mut name = String::from(name);
     if name.contains(|next: char| next.is_ascii_uppercase()) {
         name.retain(|next| !next.is_ascii_lowercase());
     }
-    name.make_ascii_uppercase();
+    name
+}
+
+/// The name of a property in capitals, and with the letters of [`COLOR_LETTERS`] for the players.
+fn players(letters: [char; 2], name: &str) -> String {
+    let name = name.to_ascii_uppercase();
     match &name[..] {
         "PB" | "PW" | "BR" | "WR" | "BT" | "WT" if letters != COLOR_LETTERS => {
             // Only one letter of these names is B or W.

@@ -229,7 +229,7 @@ pub fn alternatives(
     let tried = others.filter_map(|other| {
         let options = Options { format: record.format(), swap: Some(other), ..*options };
         let again = crate::read(text, &options).ok()?;
-        let other = Reading::Swap(other, Because::Said);
+        let other = Reading::Swap(other, Because::Shown("nothing in the record decides"));
         Some((other, Replay::default().run(&again).ok()?.result()))
     });
     tried.filter(|tried| tried.1 != result).collect()

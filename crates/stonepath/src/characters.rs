@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-use encoding_rs::{BIG5, Decoder, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, WINDOWS_1252, mem};
+use encoding_rs::{BIG5, Decoder, EUC_KR, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, WINDOWS_1252, mem};
 use memchr::memmem;
 use records::{Because, Pairs, Reading, Record};
 
@@ -66,10 +66,10 @@ impl<'a> Characters<'a> {
     pub(crate) fn of(bytes: &'a [u8], decoded: Option<&'static Encoding>) -> Self {
         const LOSSY: Because = Because::Shown("bytes that it does not have became U+FFFD");
         const OTHER: Because = Because::Shown("the bytes are UTF-8, although CA names another encoding");
-        const WRONG: Because = Because::Shown("the bytes are not in the encoding that CA names");
+        const WRONG: Because = Because::Shown("the bytes are not in an encoding that CA names");
         let plain = str::from_utf8(bytes);
         let claim = if plain.is_ok_and(str::is_ascii) { None } else { claim(bytes) };
-        let named = claim.and_then(Encoding::for_label).filter(|named| named.is_ascii_compatible());
+        let named = claim.and_then(by_label).filter(|named| named.is_ascii_compatible());
         let (text, read) = match (plain, decoded, named) {
             (Ok(text), Some(known), _) => {
                 (text.into(), text.contains(char::REPLACEMENT_CHARACTER).then_some((known, LOSSY)))
@@ -114,7 +114,7 @@ pub(crate) fn pairs(bytes: &[u8]) -> Pairs {
     if str::from_utf8(bytes).is_ok() {
         return Pairs::Never;
     }
-    match claim(bytes).and_then(Encoding::for_label) {
+    match claim(bytes).and_then(by_label) {
         Some(named) if named == SHIFT_JIS => Pairs::ShiftJis,
         Some(named) if [GBK, GB18030, BIG5].contains(&named) => Pairs::Always,
         _ => Pairs::Never,
@@ -126,6 +126,17 @@ fn claim(bytes: &[u8]) -> Option<&[u8]> {
     let is_name = |&at: &usize| at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
     let start = memmem::find_iter(bytes, b"CA[").find(is_name)? + b"CA[".len();
     bytes[start..].split(|&byte| byte == b']').next()
+}
+
+/// The encoding of a label of the Encoding Standard, or of another name that programs write.
+fn by_label(label: &[u8]) -> Option<&'static Encoding> {
+    const OTHERS: [(&[u8], &Encoding); 5] =
+        [(b"932", SHIFT_JIS), (b"936", GBK), (b"949", EUC_KR), (b"950", BIG5), (b"latin-1", WINDOWS_1252)];
+    let other = label.to_ascii_lowercase();
+    let page = ["cp", "ms", "windows-"].iter().find_map(|start| other.strip_prefix(start.as_bytes()));
+    let page = page.unwrap_or(&other);
+    let found = OTHERS.iter().find(|named| named.0 == page).map(|named| named.1);
+    Encoding::for_label(label).or(found)
 }
 
 /// Parses a name of the Encoding Standard.

@@ -3,13 +3,14 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem;
 use core::ops::Range;
 
 use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players, setup_of};
+use super::{Dialect, HEAD, OFFER, Root, Sides, color_of, ending, players, setup_of, short};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
 use crate::sgf::{Brackets, Token, Tokens, is_name, unescape};
@@ -123,7 +124,9 @@ impl<D: Dialect> Reader<'_, D> {
         let mut open: Vec<(u32, u32, bool)> = Vec::new();
         let mut skipped = None;
         let mut name = "";
+        let mut is_closed = false;
         while let Some((at, token)) = tokens.token()? {
+            let is_after_subtree = mem::replace(&mut is_closed, token == Token::Close);
             match token {
                 Token::Open => {
                     open.push((self.node, self.depth, self.are_swapped));
@@ -138,7 +141,15 @@ impl<D: Dialect> Reader<'_, D> {
                     None => return Ok(()),
                 },
                 _ if skipped.is_some() => {}
-                Token::Node => name = "",
+                Token::Node => {
+                    if is_after_subtree {
+                        record.note(Reading::Skipped(
+                            "that moves follow a variation: they are read as another",
+                            at,
+                        ));
+                    }
+                    name = "";
+                }
                 Token::Name(next) => name = next,
                 Token::Value(_) if name.is_empty() => {
                     return Err(ParseError::character(text, at - 1, "the name of a property"));
@@ -177,7 +188,11 @@ impl<D: Dialect> Reader<'_, D> {
             Action::Stone(color, _) | Action::Pass(color) => Some(color),
             _ => None,
         });
-        if let Some(next) = next.filter(|_| !D::NAMES_PLAYERS) {
+        // Only after a swap by the second player; any other is illegal.
+        let before =
+            record.nodes[..index].iter().rev().find(|node| node.depth < depth).map(|node| node.action);
+        let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
+        if let Some(next) = next.filter(|_| !D::NAMES_PLAYERS && opening != Some(by)) {
             kind = if next == by { Swap::Sides } else { Swap::Pieces };
             because = Because::follows(word, kind);
         }
@@ -219,6 +234,9 @@ impl<D: Dialect> Reader<'_, D> {
         }
         let is_own = self.node == 0 && (D::OWN.iter().any(|own| is(own)) || (is("EV") && value == D::GAME));
         if is_own || HEAD.into_iter().any(is) {
+            if self.node != 0 && !is("CA") {
+                record.note(Reading::Skipped("a property of the whole game after its first node", at));
+            }
             return Ok(());
         }
         let mut kept = String::new();
@@ -226,7 +244,7 @@ impl<D: Dialect> Reader<'_, D> {
         if is("RE") && self.is_main(record) && self.claim(&kept, at, record) {
             return Ok(());
         }
-        record.properties.push(self.node, &players(D::PLAYERS, name), &kept);
+        record.properties.push(self.node, &players(D::PLAYERS, &short(name)), &kept);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use play::{Action, Swap};
 use super::{Dialect, HEAD, OFFER, color_of, ending_word, players, sides_of};
 use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
-use crate::{CannotHold, Property, Record};
+use crate::{CannotHold, Claim, Property, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
 pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
@@ -49,7 +49,11 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
             let is_name =
                 !property.name.is_empty() && property.name.bytes().all(|byte| byte.is_ascii_alphanumeric());
             if is_name {
-                if is_taken(D::MOVES, property.name, node) {
+                // Without a claim, it would be read as one.
+                let is_claim = property.name.eq_ignore_ascii_case("RE") && record.clear_claim().is_none();
+                if is_taken(D::MOVES, property.name, node)
+                    || is_claim && Claim::parse(property.value).is_some()
+                {
                     continue;
                 }
                 if property.name != last {

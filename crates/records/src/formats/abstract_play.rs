@@ -83,6 +83,8 @@ struct Header<'a> {
     players: Vec<Named<'a>>,
     #[serde(rename = "pie-invoked")]
     pie: bool,
+    /// Another name of this.
+    pied: bool,
 }
 
 #[derive(Default, Deserialize)]
@@ -111,6 +113,10 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         return Err(text.wrong(game, "the game `hex`, the only one that is read from Abstract Play"));
     }
     let variants = whole.variants.iter().chain(&header.game.variants);
+    let other = variants.clone().find(|name| !name.0.contains(|next: char| next.is_ascii_digit()));
+    if let Some(Word(other)) = other {
+        return Err(text.wrong(other, "no variants but sizes of the board"));
+    }
     let mut numbers = variants.flat_map(|name| name.0.split(|next: char| !next.is_ascii_digit()));
     let sized = numbers.find(|number| !number.is_empty());
     let size = match sized {
@@ -156,7 +162,7 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         };
         let at = text.at(word).unwrap_or_default();
         record.push_at(action, at);
-        if header.pie && record.nodes.len() == 1 {
+        if (header.pie || header.pied) && record.nodes.len() == 1 {
             record.found_swap(1, options.swap.unwrap_or(Swap::Sides));
             record.push_at(Action::Swap(record.to_move()), at);
         }

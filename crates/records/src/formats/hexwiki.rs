@@ -111,16 +111,19 @@ fn new_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
     let (rows, columns) = sides.ok_or_else(|| whole.wrong(size, "rows and columns, such as `11x11`"))?;
     let sides = Size::Sides([columns, rows].map(i32::unsigned_abs));
     let record = slot.begin(setup_of("hex", sides, None, at(size))?);
-    let (mut color, mut cells) = (None, Vec::new());
+    let (mut color, mut is_empty, mut cells) = (None, false, Vec::new());
     for word in attribute("contents").unwrap_or_default().split_whitespace() {
         if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
             color = Some(named);
-        } else if word.starts_with(|first: char| first.is_ascii_uppercase()) {
-            color = None;
-            if word != MARK {
-                record.properties.push(0, MARK, word);
-            }
+        } else if word == MARK {
+            (color, is_empty) = (None, true);
+        } else if word.starts_with(|first: char| first.is_ascii_uppercase()) && !word.contains(':') {
+            record.note(Reading::Skipped("an unknown word in the diagram", at(word)));
+            record.properties.push(0, MARK, word);
         } else {
+            if color.is_none() && !is_empty {
+                record.note(Reading::Skipped("cells before the first colour", at(word)));
+            }
             let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
             let place = letters_number(cell);
             let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;

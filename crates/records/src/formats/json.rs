@@ -190,8 +190,18 @@ impl<'a> Object<'a> {
         let words = words(raw).ok_or_else(|| text.wrong(raw, "moves as a string or an array of strings"))?;
         let (near, asked, agreed) = (text.at(raw).unwrap_or_default(), options.swap, record.swap);
         let words = words.iter().map(|word| (None, &word[..]));
-        ReadMoves { words, text, near, depth: 0, before: None, asked, agreed, record: &mut *record }
-            .read()?;
+        ReadMoves {
+            words,
+            text,
+            near,
+            depth: 0,
+            before: None,
+            asked,
+            agreed,
+            is_list: false,
+            record: &mut *record,
+        }
+        .read()?;
         // The moves before the next variation, and how many nodes are in it or were before.
         let (mut path, mut read) = (Vec::new(), 0);
         for Variation { after, moves } in &self.variations {
@@ -203,8 +213,18 @@ impl<'a> Object<'a> {
             }
             path.truncate(*after as usize);
             let (words, before) = (moves.iter().map(|word| (None, &word[..])), path.last().copied());
-            ReadMoves { words, text, near: 0, depth: *after, before, asked, agreed, record: &mut *record }
-                .read()?;
+            ReadMoves {
+                words,
+                text,
+                near: 0,
+                depth: *after,
+                before,
+                asked,
+                agreed,
+                is_list: false,
+                record: &mut *record,
+            }
+            .read()?;
         }
         if self.swap.as_ref().is_some_and(|swap| swap.0 == "none") && asked.is_none() {
             record.swap = Swap::None;
@@ -219,8 +239,18 @@ fn start(text: Text<'_>, words: &[Word<'_>], record: &mut Record) -> Result<(), 
     let mut start = Record { first: record.first, ..Record::new(record.setup) };
     let all = words.iter().map(|word| (None, &word.0[..]));
     let agreed = Swap::None;
-    ReadMoves { words: all, text, near: 0, depth: 0, before: None, asked: None, agreed, record: &mut start }
-        .read()?;
+    ReadMoves {
+        words: all,
+        text,
+        near: 0,
+        depth: 0,
+        before: None,
+        asked: None,
+        agreed,
+        is_list: false,
+        record: &mut start,
+    }
+    .read()?;
     for node in start.nodes {
         let Action::Stone(color, place) = node.action else {
             let error = ParseError::new(text.0, node.at as usize, "stones in `start`, such as `B:a1`");

@@ -75,7 +75,18 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
             })
         }
     });
-    ReadMoves { words, text, near: 0, depth: 0, before: None, asked, agreed, record: &mut *record }.read()?;
+    ReadMoves {
+        words,
+        text,
+        near: 0,
+        depth: 0,
+        before: None,
+        asked,
+        agreed,
+        is_list: true,
+        record: &mut *record,
+    }
+    .read()?;
     record.claim = match letter {
         Some(winner @ ("B" | "W")) => Claim::parse(winner),
         Some(letter) => return Err(text.wrong(letter, "a move after the colour")),
@@ -91,8 +102,11 @@ fn color(word: &str) -> Option<Color> {
 
 /// The places of a word without gaps, such as `a5d7f3`; another word as it is.
 fn places(word: &str) -> impl Iterator<Item = &str> {
+    // Longer names than `zz` are words.
+    let has_words = word.split(|next: char| !next.is_ascii_alphabetic()).any(|letters| letters.len() > 2);
     let is_glued = word.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        && word.ends_with(|last: char| last.is_ascii_digit());
+        && word.ends_with(|last: char| last.is_ascii_digit())
+        && !has_words;
     let mut rest = word;
     core::iter::from_fn(move || {
         let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();

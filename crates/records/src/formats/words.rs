@@ -77,7 +77,7 @@ impl<'a> Visitor for ReadTerms<'_, 'a> {
 
 /// Reads a line of moves from words. A move is a place such as `a1`, or `swap`, `swap-sides`,
 /// `swap-pieces`, `pass`, `resign`, `timeout`, `forfeit` or `draw`. `B:` or `W:` before it names the colour, or the caller
-/// does; otherwise the moves are by turns. If a swap was agreed on, the place of the first stone again is a swap, as OpenSpiel writes it.
+/// does; otherwise the moves are by turns. In a list, if a swap was agreed on, the place of the first stone again is a swap, as OpenSpiel writes it.
 pub(crate) struct ReadMoves<'a, I> {
     pub(crate) words: I,
     /// The text with the words, and the byte of those that are not parts of it.
@@ -89,6 +89,8 @@ pub(crate) struct ReadMoves<'a, I> {
     /// The kind of the swap that the caller asks for, and the one that was agreed on.
     pub(crate) asked: Option<Swap>,
     pub(crate) agreed: Swap,
+    /// Whether the first place again can be the agreed swap, and whether the first move may show who is first.
+    pub(crate) is_list: bool,
     pub(crate) record: &'a mut Record,
 }
 
@@ -101,17 +103,25 @@ fn named((known, word): (Option<Color>, &str)) -> (Option<Color>, &str) {
 
 impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
     pub(crate) fn read(self) -> Result<(), ParseError> {
-        let ReadMoves { words, text, near, mut depth, mut before, asked, agreed, record } = self;
+        let ReadMoves { words, text, near, mut depth, mut before, asked, agreed, is_list, record } = self;
         let (setup, notation) = (record.setup, record.setup.notation());
         let mut words = words.peekable();
         while let Some((known, word)) = words.next() {
             let at = text.at(word).unwrap_or(near);
             let (color, rest) = named((known, word));
+            // As in SGF, the first move shows who is first, unless the terms say it.
+            if let (true, Some(color), 0) = (is_list, color, record.nodes.len() + record.start.len())
+                && record.first == Color::Black
+            {
+                record.first = color;
+            }
             let color = color.unwrap_or_else(|| record.turn(before));
-            let place =
-                notation.parse(rest).ok().map(|cell| setup.at_cell(cell.map(|along| along.min(1 << 20))));
+            let place = notation
+                .parse(rest)
+                .ok()
+                .map(|cell| setup.at_cell(cell.map(|along| along.min((1 << 20) - 1))));
             let is_first = place.is_some_and(|place| before == Some(Action::Stone(color.opponent(), place)));
-            let is_again = is_first && agreed != Swap::None && record.swap_depth() == Some(depth);
+            let is_again = is_list && is_first && agreed != Swap::None && record.swap_depth() == Some(depth);
             let lower = if place.is_none() { rest.to_ascii_lowercase() } else { String::new() };
             let swap = match &lower[..] {
                 "swap" => Some(None),
@@ -140,7 +150,7 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
                             }
                             None if is_again => Reading::Swap(
                                 kind,
-                                Because::Shown("OpenSpiel writes the place of the first stone again for it"),
+                                Because::Shown("OpenSpiel writes the place of the first stone again for it (in TwixT it turns the peg, which is mirrored here)"),
                             ),
                             _ => Reading::Swap(kind, because),
                         });

@@ -5,7 +5,7 @@ use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 15] = [
+const FILES: [(Family, &str); 16] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -23,6 +23,7 @@ const FILES: [(Family, &str); 15] = [
     (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
     (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),
+    (Family::Tags, "¦<hex>R3 C3\nVa1</hex>¦ x > ¦<HEX> R2 C2 </HEX>¦ ¦<b>¦ ¦<hex>R1¦"),
     (Family::Tags, "text ¦<hexboard size=\"3x3\"\n contents=\"R 1:a1\"/>¦ > and ¦<hexboard\n/>¦\n"),
     (Family::Lists, "¦hex 3x3: 1.a1\n2.b2\n¦\n¦1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦a1 b2\n¦¦b2, c3¦"),
     (

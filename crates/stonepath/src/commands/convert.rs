@@ -67,7 +67,11 @@ impl Conversion<'_> {
                 if format.family == Family::Objects {
                     text = visible_json(&text).into_owned();
                 }
-                for what in lost(record, format).unwrap_or_default() {
+                let skipped = record.readings.iter().filter_map(|reading| match reading {
+                    records::Reading::Skipped(what, _) => Some((*what).into()),
+                    _ => None,
+                });
+                for what in lost(record, format).unwrap_or_default().into_iter().chain(skipped) {
                     *self.lost.entry(what).or_default() += 1;
                 }
             }

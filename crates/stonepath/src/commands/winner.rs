@@ -40,6 +40,9 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
             break;
         }
     }
+    if first.starts_with(b"\xef\xbb\xbf") {
+        first.drain(..3);
+    }
     let letters = args.letters.map_or_else(|| Letters::of(&first), Ok);
     let letters = &letters
         .map_err(|error| Failure::BadInput(format!("{name}: {}; `--letters` names them", words(&error))))?;

@@ -31,7 +31,7 @@ fn replay(input: &[u8]) -> Run {
 type Named = (&'static str, &'static [u8], &'static [u8], [&'static str; 2]);
 
 /// Encodings, names in them, and the same in UTF-8. The second bytes 5c and 5d are `\` and `]`.
-const NAMED: [Named; 9] = [
+const NAMED: [Named; 10] = [
     ("Shift_JIS", b"\x95\x5c\x8e\xa6\x83\x5d", b"\xbf\xbf", ["表示ゾ", "ｿｿ"]),
     ("sjis", b"\x83\x5d\x83\x5d", b"\xbf\x95\x5c", ["ゾゾ", "ｿ表"]),
     ("GBK", b"\x81\x5c\xc0\xee", b"\x95\x5d\x95\x5c", ["乗李", "昡昞"]),
@@ -41,6 +41,7 @@ const NAMED: [Named; 9] = [
     ("EUC-KR", b"\xb1\xe8", b"a\\\\\xb1\xe8\\]", ["김", "a\\김]"]),
     ("ISO-8859-1", b"Andr\xe9", b"\xc3\x9f\xe9", ["André", "ÃŸé"]),
     ("windows-1251", b"\xc6\xe5", b"\xc6", ["Же", "Ж"]),
+    ("cp932", b"\x83\x5c", b"\xbf", ["ソ", "ｿ"]),
 ];
 
 /// Two games of each encoding on a line, without a note; then all in one file, with UTF-8 between them.
@@ -86,7 +87,7 @@ fn letters_across_chunks() {
 #[test]
 fn notes_name_the_encoding() {
     const USUAL: &str = "the characters are read as windows-1252, since the record does not say it";
-    const WRONG: &str = "windows-1252, since the bytes are not in the encoding that CA names";
+    const WRONG: &str = "windows-1252, since the bytes are not in an encoding that CA names";
     const OTHER: &str = "UTF-8, since the bytes are UTF-8, although CA names another encoding";
     const LOSSY: &str = "Shift_JIS, since bytes that it does not have became U+FFFD";
     let cases: [(&[u8], &str, &str); 10] = [

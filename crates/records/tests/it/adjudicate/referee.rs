@@ -211,8 +211,6 @@ struct Referee<'a> {
     game: SlowGame,
     turn: usize,
     moves: usize,
-    /// The place of the first stone.
-    first_at: Option<At>,
     /// The passes in a row so far.
     passes: usize,
     /// Whether the players have exchanged their colours.
@@ -230,7 +228,6 @@ impl<'a> Referee<'a> {
             game,
             turn: first,
             moves: 0,
-            first_at: None,
             passes: 0,
             is_exchanged: false,
             over: None,
@@ -245,17 +242,12 @@ impl<'a> Referee<'a> {
         match *action {
             _ if self.over.is_some() => return Err("over"),
             Move::Stone(Some(color), _) if color != self.turn => return Err("out_of_turn"),
-            // As OpenSpiel writes a swap.
-            Move::Stone(_, at) if self.moves == 1 && self.swap != "none" && self.first_at == Some(at) => {
-                return self.act(&Move::Swap);
-            }
             Move::Stone(_, at) => {
                 words = self.game.play(self.turn, at).map_err(|reason| match reason {
                     "off the board" => "off_board",
                     "occupied" => "occupied",
                     _ => "rule",
                 })?;
-                self.first_at.get_or_insert(at);
                 self.turn = 1 - self.turn;
             }
             Move::Swap if self.moves != 1 || self.passes > 0 || self.swap == "none" => return Err("no_swap"),
