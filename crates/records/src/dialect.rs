@@ -212,7 +212,14 @@ pub(crate) fn sides_text([columns, rows]: Sides, between: &str) -> String {
 #[derive(Clone, Debug)]
 pub(crate) struct Root<'a> {
     start: Tokens<'a>,
+    /// The first value of each of [`KNOWN`], and its first byte.
+    known: [Option<(usize, &'a str)>; KNOWN.len()],
+    /// The first other value of each.
+    others: [Option<(usize, &'a str)>; KNOWN.len()],
 }
+
+/// The properties that the whole game has once.
+const KNOWN: [&str; 4] = ["GM", "SZ", "RU", "PL"];
 
 impl<'a> Root<'a> {
     /// The root of the game tree at the start of a text.
@@ -225,7 +232,16 @@ impl<'a> Root<'a> {
                 other => return Err(ParseError::new(text, other.map_or(at, |(at, _)| at), what)),
             }
         }
-        Ok(Root { start })
+        let mut root = Root { start, known: [None; KNOWN.len()], others: [None; KNOWN.len()] };
+        for (found, at, value) in root.properties() {
+            let Some(number) = KNOWN.iter().position(|name| is_name(found, name)) else { continue };
+            match root.known[number] {
+                None => root.known[number] = Some((at, value)),
+                Some((_, first)) if first.trim() == value.trim() => {}
+                Some(_) => root.others[number] = root.others[number].or(Some((at, value))),
+            }
+        }
+        Ok(root)
     }
 
     /// The names and values of the first node, in order.
@@ -266,19 +282,19 @@ impl<'a> Root<'a> {
 
     /// The first value of a property, and its first byte. Names in lower case and long names are found too.
     pub(crate) fn get(&self, name: &str) -> Option<(usize, &'a str)> {
+        if let Some(number) = KNOWN.iter().position(|known| *known == name) {
+            return self.known[number];
+        }
         let found = self.properties().find(|property| is_name(property.0, name));
         found.map(|(_, at, value)| (at, value))
     }
 
-    /// Checks that no property of the game has two values that differ.
-    pub(crate) fn check(&self) -> Result<(), ParseError> {
-        let mut firsts = ["GM", "SZ", "RU", "PL"].map(|name| (name, None));
-        for (found, at, value) in self.properties() {
-            let Some((name, first)) = firsts.iter_mut().find(|(name, _)| is_name(found, name)) else {
-                continue;
-            };
-            let first: &str = first.get_or_insert(value);
-            if value.trim() != first.trim() {
+    /// Checks that no property of the game has two values that differ. `own` are those of the dialect.
+    pub(crate) fn check(&self, own: &[&str]) -> Result<(), ParseError> {
+        for ((name, first), other) in KNOWN.iter().zip(self.known).zip(self.others) {
+            // Where the rules are not read, `RU` is like any other property.
+            if let Some((at, value)) = other.filter(|_| *name != "RU" || own.contains(name)) {
+                let first = first.map_or("", |(_, value)| value);
                 return Err(self.wrong(at, value, &format!("one `{name}`, here `{first}`")));
             }
         }

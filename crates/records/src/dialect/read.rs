@@ -36,7 +36,7 @@ fn read_tree<D: Dialect>(
     slot: &mut Slot,
 ) -> Result<(), ParseError> {
     let root = Root::of(text, brackets)?;
-    root.check()?;
+    root.check(D::OWN)?;
     let (size, rules) = (D::size(&root)?, D::rules(&root)?);
     let named = root.get("SZ");
     let setup = setup_of(D::GAME, size, rules.map(|rules| rules.0), named.map_or(0, |(at, _)| at))?;

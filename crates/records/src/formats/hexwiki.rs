@@ -37,9 +37,10 @@ const MARK: &str = "E";
 /// The letters of the colours.
 const COLORS: [&str; 2] = ["R", "B"];
 
-/// A cell of a diagram: its mark, whose stone it has, and the word.
+/// A cell of a diagram: its mark, the number if this is one, whose stone it has, and the word.
 struct Cell<'a> {
     mark: &'a str,
+    number: Option<u32>,
     color: Option<Color>,
     place: [i32; 2],
     word: &'a str,
@@ -50,17 +51,20 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
     let (record, cells) = if text.contains("hexboard") { new_tag(text, slot)? } else { old_tag(text, slot)? };
     // Of a cell that is there several times, the last one counts. A mark leaves the stone there.
     let is_content = |(_, cell): &(usize, &Cell<'_>)| cell.color.is_some() || cell.mark.is_empty();
-    let contents = cells.iter().enumerate().filter(is_content);
-    let mut last: Vec<([i32; 2], usize)> = contents.map(|(number, cell)| (cell.place, number)).collect();
-    last.sort_unstable_by_key(|&(place, number)| (place, Reverse(number)));
-    last.dedup_by_key(|cell| cell.0);
+    let mut last: Vec<([i32; 2], usize)> = Vec::new();
+    if names_a_cell_twice(record, &cells) {
+        let contents = cells.iter().enumerate().filter(is_content);
+        last.extend(contents.map(|(number, cell)| (cell.place, number)));
+        last.sort_unstable_by_key(|&(place, number)| (place, Reverse(number)));
+        last.dedup_by_key(|cell| cell.0);
+    }
     let last =
         |place: [i32; 2]| last.binary_search_by_key(&place, |cell| cell.0).ok().map(|index| last[index].1);
     let mut starts = Vec::new();
     let mut moves = Vec::new();
     for (number, cell) in cells.iter().enumerate() {
-        let Cell { mark, color, place, word } = *cell;
-        let is_move = |cell: &Cell<'_>| cell.color.is_some() && cell.mark.parse::<u32>().is_ok();
+        let Cell { mark, number: order, color, place, word } = *cell;
+        let is_move = |cell: &Cell<'_>| cell.color.is_some() && cell.number.is_some();
         let latest = last(place).filter(|_| color.is_some()).unwrap_or(number);
         // Two moves to one cell are moves: the rules refuse the second.
         if latest != number && !(is_move(cell) && is_move(&cells[latest])) {
@@ -69,9 +73,9 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
             }
             continue;
         }
-        match (color, mark.parse::<u32>()) {
-            (Some(color), Ok(number)) => moves.push((number, color, place, word)),
-            (Some(color), Err(_)) => {
+        match (color, order) {
+            (Some(color), Some(order)) => moves.push((order, color, place, word)),
+            (Some(color), None) => {
                 record.start.push((color, place));
                 starts.push(at(word)..at(word) + word.len());
             }
@@ -97,6 +101,20 @@ fn read(text: &str, _options: &Options<'_>, slot: &mut Slot) -> Result<(), Parse
         record.push_at(Action::Stone(color, place), at(word));
     }
     Ok(())
+}
+
+/// Whether a cell of the board is there several times.
+fn names_a_cell_twice(record: &Record, cells: &[Cell<'_>]) -> bool {
+    let [columns, rows] = record.setup.size().sides().map(|side| side as usize);
+    let mut seen = alloc::vec![0_u64; (columns * rows).div_ceil(64)];
+    cells.iter().any(|cell| {
+        let [column, row] = cell.place.map(|along| usize::try_from(along).unwrap_or(usize::MAX));
+        let index = if column < columns && row < rows { row * columns + column } else { return false };
+        let (word, bit) = (&mut seen[index / 64], 1 << (index % 64));
+        let is_again = *word & bit != 0;
+        *word |= bit;
+        is_again
+    })
 }
 
 /// Reads `<hexboard …/>`.
@@ -127,7 +145,7 @@ fn new_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
             let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
             let place = letters_number(cell);
             let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;
-            cells.push(Cell { mark, color, place, word });
+            cells.push(Cell { mark, number: mark.parse().ok(), color, place, word });
         }
     }
     Ok((record, cells))
@@ -159,6 +177,7 @@ fn old_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
             let letters = stones.char_indices().filter_map(|(at, _)| stones.get(at..=at));
             cells.extend(letters.zip(0..).map(|(letter, column)| Cell {
                 mark: "",
+                number: None,
                 color: color(letter),
                 place: [column, row - 1],
                 word: letter,
@@ -169,7 +188,7 @@ fn old_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
         let place = letters_number(cell).filter(|_| "RVBHS*P+EN".contains(command));
         let place =
             place.ok_or_else(|| whole.wrong(word, "a stone such as `Ra1`, or a row such as `1:RBE`"))?;
-        cells.push(Cell { mark, color: color(command), place, word });
+        cells.push(Cell { mark, number: mark.parse().ok(), color: color(command), place, word });
     }
     // Marks of whole rows are many and say little.
     cells.retain(|cell| cell.color.is_some() || cell.word.len() > 1);

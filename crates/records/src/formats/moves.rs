@@ -102,20 +102,27 @@ fn color(word: &str) -> Option<Color> {
 
 /// The places of a word without gaps, such as `a5d7f3`; another word as it is.
 fn places(word: &str) -> impl Iterator<Item = &str> {
-    // Longer names than `zz` are words.
-    let has_words = word.split(|next: char| !next.is_ascii_alphabetic()).any(|letters| letters.len() > 2);
-    let is_glued = word.bytes().all(|byte| byte.is_ascii_alphanumeric())
-        && word.ends_with(|last: char| last.is_ascii_digit())
-        && !has_words;
     let mut rest = word;
     core::iter::from_fn(move || {
         let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
         let digits = rest[letters..].bytes().take_while(u8::is_ascii_digit).count();
-        let len = if is_glued && letters > 0 && digits > 0 { letters + digits } else { rest.len() };
+        let len = letters + digits;
+        let len =
+            if len < rest.len() && !(rest.len() < word.len() || is_glued(word)) { rest.len() } else { len };
         let place;
         (place, rest) = rest.split_at(len);
         (!place.is_empty()).then_some(place)
     })
+}
+
+/// Whether a word is places without gaps. Longer names than `zz` are words.
+#[cold]
+fn is_glued(word: &str) -> bool {
+    let mut letters = word.split(|next: char| !next.is_ascii_alphabetic());
+    word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && word.starts_with(|first: char| first.is_ascii_alphabetic())
+        && word.ends_with(|last: char| last.is_ascii_digit())
+        && letters.all(|letters| letters.len() <= 2)
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
