@@ -126,7 +126,7 @@ impl<D: Dialect> Reader<'_, D> {
         let mut name = "";
         let mut is_closed = false;
         while let Some((at, token)) = tokens.token()? {
-            let is_after_subtree = mem::replace(&mut is_closed, token == Token::Close);
+            let is_after_subtree = mem::replace(&mut is_closed, matches!(token, Token::Close));
             match token {
                 Token::Open => {
                     open.push((self.node, self.depth, self.are_swapped));
