@@ -195,7 +195,7 @@ def other_formats(page):
     assert page.copy("hexworld") == "https://hexworld.org/board/#4,b1:sc3"
     assert page.copy("hex-sgf").startswith("(;FF[4]GM[11]SZ[4]")
     assert page.copy("svg").count("data-stone=") == 2
-    assert page.copy("trmph") == "" and page.text("said") == "the format does not have one of these moves"
+    assert page.copy("trmph") == "" and page.text("said") == "the format does not have one of the moves"
     page.driver.find_element(By.XPATH, "//select[@id='notation']/option[starts-with(., 'aa, ba, … (') and contains(., 'lg-hex')]").click()
     assert page.moves() == ["1. red ba", "2. blue swap", "3. red cc"], page.moves()
     page.move("dd, AC cb")
