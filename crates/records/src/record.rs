@@ -215,8 +215,8 @@ impl Record {
 
     /// Whether the players exchange colours in the main line.
     pub(crate) fn swaps_sides(&self) -> bool {
-        let second = self.swap_depth().and_then(|depth| self.main_line().get(depth as usize));
-        self.swap == Swap::Sides && second.is_some_and(|node| matches!(node.action, Action::Swap(_)))
+        let second = || self.swap_depth().and_then(|depth| self.main_line().get(depth as usize));
+        self.swap == Swap::Sides && second().is_some_and(|node| matches!(node.action, Action::Swap(_)))
     }
 
     /// Whose turn it is after the last node.

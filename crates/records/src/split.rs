@@ -198,6 +198,10 @@ impl Splitter {
             self.next += 1;
             match (self.inside, byte) {
                 (Inside::Nothing, b'A'..=b'Z') => {}
+                (Inside::Nothing, b'[') if self.start.is_some() => {
+                    self.inside = Inside::Value;
+                    self.next += self.ordinary(&bytes[self.next..]);
+                }
                 (Inside::Value, b']') => {
                     // Mostly a node follows.
                     let is_node = bytes.get(self.next) == Some(&b';');
@@ -208,16 +212,7 @@ impl Splitter {
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
                 // The second byte of a pair means nothing, as an escaped one.
                 (Inside::Value, _) if self.pairs.begin_with(byte) => self.inside = Inside::Escape,
-                (Inside::Value, _) => {
-                    // Most bytes of a value mean nothing here.
-                    let (rest, pairs) = (&bytes[self.next..], self.pairs);
-                    let is_special = |byte: &u8| b"]\\(".contains(byte);
-                    let found = match pairs {
-                        Pairs::Never => rest.iter().position(is_special),
-                        _ => rest.iter().position(|byte| is_special(byte) || pairs.begin_with(*byte)),
-                    };
-                    self.next += found.unwrap_or(rest.len());
-                }
+                (Inside::Value, _) => self.next += self.ordinary(&bytes[self.next..]),
                 (Inside::AfterValue | Inside::AfterName, _) if byte.is_ascii_alphanumeric() => {
                     self.inside = Inside::AfterName;
                 }
@@ -245,6 +240,16 @@ impl Splitter {
         }
         let start = if is_all { self.start.take() } else { None };
         start.map(|start| start..bytes.len())
+    }
+
+    /// The number of bytes of a value that mean nothing here.
+    fn ordinary(&self, rest: &[u8]) -> usize {
+        let is_special = |byte: &u8| b"]\\(".contains(byte);
+        let found = match self.pairs {
+            Pairs::Never => rest.iter().position(is_special),
+            pairs => rest.iter().position(|byte| is_special(byte) || pairs.begin_with(*byte)),
+        };
+        found.unwrap_or(rest.len())
     }
 
     fn tag(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {

@@ -67,8 +67,10 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         }
         (named, _) => {
             letter = None;
-            let inside =
-                word.split_once('[').and_then(|(by, rest)| Some((color(by)?, rest.strip_suffix(']')?)));
+            let inside = word
+                .strip_suffix(']')
+                .and_then(|rest| rest.split_once('['))
+                .and_then(|(by, rest)| Some((color(by)?, rest)));
             Some(match (named, inside) {
                 (None, Some((by, inside))) => (Some(by), inside),
                 _ => (named.and_then(color), word),
