@@ -21,6 +21,7 @@ use crate::text::Text;
 use crate::verdict::{self, Context, Source};
 use crate::{
     Because, Claim, ErrorCode, Field, Options, Reader, Reading, Record, Replay, Replayed, alternatives,
+    ambiguous,
 };
 
 /// Adjudicates records one after the other, and writes each verdict as a line of JSON.
@@ -306,18 +307,13 @@ impl<'a> Adjudicator<'a> {
             self.terms.clear();
             verdict::terms(&self.fields, record.setup, &mut self.terms);
             let format = record.format().map_or("json", |format| format.id);
-            let text = str::from_utf8(at.bytes).expect("it was read");
-            let wanted = self.is_strict || self.fields.contains(&Field::Alternatives);
-            let others = wanted.then(|| alternatives(text, &self.options, record, replayed.result()));
-            let others = others.unwrap_or_default();
-            if let (true, [(other, result), ..]) = (self.is_strict, &others[..]) {
-                let what = "a record with one interpretation";
-                let found = alloc::format!(
-                    "one that is {}, or {result} with {}",
-                    replayed.result(),
-                    other.in_words()
-                );
-                return Err((ErrorCode::Ambiguous, ParseError::new("", 0, what).with_found(found)));
+            let mut others = Vec::new();
+            if self.is_strict || self.fields.contains(&Field::Alternatives) {
+                let text = str::from_utf8(at.bytes).expect("it was read");
+                others = alternatives(text, &self.options, record, replayed.result());
+            }
+            if let Some(error) = ambiguous(replayed.result(), &others).filter(|_| self.is_strict) {
+                return Err((ErrorCode::Ambiguous, error));
             }
             let context = Context { record, format, game: self.replay.game(), alternatives: &others };
             verdict::verdict(&self.fields, id, &self.terms, &replayed, at, Some(&context), out);

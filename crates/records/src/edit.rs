@@ -1,6 +1,5 @@
 //! Changes of a record: properties, comments, variations.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use play::Action;
@@ -47,9 +46,9 @@ impl Record {
     }
 
     /// The comment of a node.
-    pub fn comment(&self, node: u32) -> Option<String> {
+    pub fn comment(&self, node: u32) -> Option<&str> {
         let mut all = self.properties.iter().filter(|it| it.node == node && it.name == "C");
-        all.next().map(|it| String::from(it.value))
+        all.next().map(|it| it.value)
     }
 
     /// The index after the last node that follows from the node with this number; 0 is the start.

@@ -67,7 +67,7 @@ pub use letters::Letters;
 pub use lines::Lines;
 pub use reading::{Because, Reading};
 pub use record::{Node, Properties, Property, Record};
-pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed, alternatives};
+pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed, alternatives, ambiguous};
 pub use split::{Pairs, Splitter};
 #[cfg(feature = "json")]
 pub use verdict::{Context, ErrorCode, Field, Source, write_error, write_verdict};

@@ -235,6 +235,13 @@ pub fn alternatives(
     tried.filter(|tried| tried.1 != result).collect()
 }
 
+/// The error about a record whose result depends on how it is read: see [`alternatives`].
+pub fn ambiguous(result: GameResult, alternatives: &[(Reading, GameResult)]) -> Option<ParseError> {
+    let (other, with_other) = alternatives.first()?;
+    let found = alloc::format!("one that is {result}, or {with_other} with {}", other.in_words());
+    Some(ParseError::new("", 0, "a record with one interpretation").with_found(found))
+}
+
 impl Record {
     /// The game after the first `most` moves of the main line. If the rules refuse one of them, the game is as far as
     /// its moves are legal, and the refusal is returned too.

@@ -16,6 +16,7 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::words::{ReadMoves, lines, read_terms};
+use crate::reading::kind;
 use crate::record::Slot;
 use crate::text::Text;
 use crate::{Because, CannotHold, Claim, ErrorCode, Family, Format, Options, Reading, Record};
@@ -172,12 +173,9 @@ impl<'a> Object<'a> {
             record.first = colors.ok_or_else(|| text.wrong(first, "`B` or `W`"))?;
         }
         if let Some(Word(swap)) = &self.swap {
-            record.swap = match &swap[..] {
-                "none" => Swap::None,
-                "sides" => Swap::Sides,
-                "pieces" => Swap::Pieces,
-                other => return Err(text.wrong(other, "`none`, `sides` or `pieces`")),
-            };
+            let named =
+                [Swap::None, Swap::Sides, Swap::Pieces].into_iter().find(|named| kind(*named) == swap);
+            record.swap = named.ok_or_else(|| text.wrong(swap, "`none`, `sides` or `pieces`"))?;
             if record.swap == Swap::Pieces {
                 record.check_swap(text.at(swap).unwrap_or_default())?;
             }
@@ -357,8 +355,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
                 let has_swap = record.nodes.iter().any(|node| matches!(node.action, Action::Swap(_)));
                 has_swap.then_some(Word("none".into()))
             }
-            Swap::Sides => Some(Word("sides".into())),
-            Swap::Pieces => Some(Word("pieces".into())),
+            agreed => Some(Word(kind(agreed).into())),
         },
         start: start.collect::<Result<_, CannotHold>>()?,
         moves: &moves,

@@ -5,7 +5,8 @@ use games::AnyGame;
 use judge_io::{counted, visible_json};
 use play::{Cause, Declared, Swap};
 use records::{
-    Context, ErrorCode, Field, Reading, Record, Replay, Replayed, alternatives, write_error, write_verdict,
+    Context, ErrorCode, Field, Reading, Record, Replay, Replayed, alternatives, ambiguous, write_error,
+    write_verdict,
 };
 
 use crate::cli::{ReplayArgs, TextOrJson};
@@ -66,10 +67,8 @@ impl Take for Replays<'_> {
             let others = str::from_utf8(found.bytes)
                 .map(|text| alternatives(text, &options, record, replayed.result()))
                 .unwrap_or_default();
-            if let (true, [(other, result), ..]) = (self.args.strict, &others[..]) {
-                let (this, other) = (replayed.result(), other.in_words());
-                let message = format!("expected a record with one interpretation, found one that is {this}, or {result} with {other}");
-                return Err(Unread { at: 0, message, understood: replayed.moves });
+            if let Some(error) = ambiguous(replayed.result(), &others).filter(|_| self.args.strict) {
+                return Err(Unread { understood: replayed.moves, ..error.into() });
             }
             Ok((record, format, replayed, others))
         });
