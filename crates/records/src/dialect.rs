@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use games::AnySetup;
 use geometry::ParseError;
@@ -214,8 +215,8 @@ pub(crate) struct Root<'a> {
     start: Tokens<'a>,
     /// The first value of each of [`KNOWN`], and its first byte.
     known: [Option<(usize, &'a str)>; KNOWN.len()],
-    /// The first other value of each.
-    others: [Option<(usize, &'a str)>; KNOWN.len()],
+    /// The other values of these, with the number of the name.
+    others: Vec<(usize, usize, &'a str)>,
 }
 
 /// The properties that the whole game has once.
@@ -232,13 +233,13 @@ impl<'a> Root<'a> {
                 other => return Err(ParseError::new(text, other.map_or(at, |(at, _)| at), what)),
             }
         }
-        let mut root = Root { start, known: [None; KNOWN.len()], others: [None; KNOWN.len()] };
+        let mut root = Root { start, known: [None; KNOWN.len()], others: Vec::new() };
         for (found, at, value) in root.properties() {
             let Some(number) = KNOWN.iter().position(|name| is_name(found, name)) else { continue };
             match root.known[number] {
                 None => root.known[number] = Some((at, value)),
                 Some((_, first)) if first.trim() == value.trim() => {}
-                Some(_) => root.others[number] = root.others[number].or(Some((at, value))),
+                Some(_) => root.others.push((number, at, value)),
             }
         }
         Ok(root)
@@ -291,14 +292,15 @@ impl<'a> Root<'a> {
 
     /// Checks that no property of the game has two values that differ. `own` are those of the dialect.
     pub(crate) fn check(&self, own: &[&str]) -> Result<(), ParseError> {
-        for ((name, first), other) in KNOWN.iter().zip(self.known).zip(self.others) {
-            // Where the rules are not read, `RU` is like any other property.
-            if let Some((at, value)) = other.filter(|_| *name != "RU" || own.contains(name)) {
-                let first = first.map_or("", |(_, value)| value);
-                return Err(self.wrong(at, value, &format!("one `{name}`, here `{first}`")));
+        // Where the rules are not read, `RU` is like any other property.
+        let is_one = |number: usize| KNOWN[number] != "RU" || own.contains(&"RU");
+        match self.others.iter().filter(|other| is_one(other.0)).min_by_key(|other| other.0) {
+            Some(&(number, at, value)) => {
+                let first = self.known[number].map_or("", |(_, value)| value);
+                Err(self.wrong(at, value, &format!("one `{}`, here `{first}`", KNOWN[number])))
             }
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// The sides of the board: `SZ`, such as `11`, or columns and rows such as `11:9`.

@@ -200,14 +200,9 @@ impl Splitter {
                 (Inside::Nothing, b'A'..=b'Z') => {}
                 (Inside::Nothing, b'[') if self.start.is_some() => {
                     self.inside = Inside::Value;
-                    self.next += self.ordinary(&bytes[self.next..]);
+                    self.next += self.moves(&bytes[self.next..]);
                 }
-                (Inside::Value, b']') => {
-                    // Mostly a node follows.
-                    let is_node = bytes.get(self.next) == Some(&b';');
-                    self.inside = if is_node { Inside::Nothing } else { Inside::AfterValue };
-                    self.next += usize::from(is_node);
-                }
+                (Inside::Value, b']') => self.inside = Inside::AfterValue,
                 (Inside::Escape, _) => self.inside = Inside::Value,
                 (Inside::Value, b'\\') => self.inside = Inside::Escape,
                 // The second byte of a pair means nothing, as an escaped one.
@@ -240,6 +235,17 @@ impl Splitter {
         }
         let start = if is_all { self.start.take() } else { None };
         start.map(|start| start..bytes.len())
+    }
+
+    /// The number of bytes up to the end of a value, or of the last one if nodes with one value each follow, as moves do.
+    fn moves(&self, bytes: &[u8]) -> usize {
+        let mut at = self.ordinary(bytes);
+        while let Some(rest) = bytes[at..].strip_prefix(b"];") {
+            let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            let Some(value) = rest[name..].strip_prefix(b"[") else { break };
+            at = bytes.len() - value.len() + self.ordinary(value);
+        }
+        at
     }
 
     /// The number of bytes of a value that mean nothing here.

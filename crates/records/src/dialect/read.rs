@@ -89,6 +89,22 @@ fn read_tree<D: Dialect>(
     Ok(())
 }
 
+/// The kind of a swap that the colour of the next move shows, if letters are colours.
+pub(super) fn shown_swap<D: Dialect>(record: &Record, index: usize) -> Option<Swap> {
+    let Node { depth, action: Action::Swap(by), .. } = record.nodes[index] else { return None };
+    let line = record.nodes[index + 1..].iter().zip(depth + 1..);
+    let mut line = line.take_while(|(node, depth)| node.depth == *depth).map(|(node, _)| node.action);
+    let next = line.find_map(|action| match action {
+        Action::Stone(color, _) | Action::Pass(color) => Some(color),
+        _ => None,
+    })?;
+    // Only after a swap by the second player; any other is illegal.
+    let before = record.nodes[..index].iter().rev().find(|node| node.depth < depth).map(|node| node.action);
+    let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
+    let kind = if next == by { Swap::Sides } else { Swap::Pieces };
+    (!D::NAMES_PLAYERS && opening != Some(by)).then_some(kind)
+}
+
 struct Reader<'a, D> {
     root: Root<'a>,
     options: &'a Options<'a>,
@@ -176,24 +192,13 @@ impl<D: Dialect> Reader<'_, D> {
     /// Decides the kind of the swap: see [`Because`].
     fn settle_swap(&self, record: &mut Record) {
         let Some((index, word)) = self.swap else { return };
-        let Node { depth, action: Action::Swap(by), .. } = record.nodes[index] else { return };
         let (mut kind, mut because) = match word {
             None => D::SWAP,
             Some(Swap::Pieces) => D::pieces(&self.root),
             Some(kind) => (kind, Because::Said),
         };
-        let line = record.nodes[index + 1..].iter().zip(depth + 1..);
-        let mut line = line.take_while(|(node, depth)| node.depth == *depth).map(|(node, _)| node.action);
-        let next = line.find_map(|action| match action {
-            Action::Stone(color, _) | Action::Pass(color) => Some(color),
-            _ => None,
-        });
-        // Only after a swap by the second player; any other is illegal.
-        let before =
-            record.nodes[..index].iter().rev().find(|node| node.depth < depth).map(|node| node.action);
-        let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
-        if let Some(next) = next.filter(|_| !D::NAMES_PLAYERS && opening != Some(by)) {
-            kind = if next == by { Swap::Sides } else { Swap::Pieces };
+        if let Some(shown) = shown_swap::<D>(record, index) {
+            kind = shown;
             because = Because::follows(word, kind);
         }
         if kind == Swap::Sides || record.setup.game().has_images() {

@@ -7,6 +7,7 @@ use core::mem;
 
 use play::{Action, Swap};
 
+use super::read::shown_swap;
 use super::{Dialect, HEAD, OFFER, color_of, ending_word, players, sides_of};
 use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
@@ -33,7 +34,10 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
     if first_move != Some(record.first) && (D::FIRST != record.first || first_move.is_some()) {
         *out += &format!("PL[{}]", D::MOVES[record.first.index()]);
     }
-    if D::NAMES_PLAYERS && record.first != D::FIRST {
+    // The letter of the first move is that of the first player.
+    if D::NAMES_PLAYERS
+        && [Some(record.first), first_move].into_iter().flatten().any(|first| first != D::FIRST)
+    {
         return Err(CannotHold::First);
     }
     if let Some(claim) = record.clear_claim() {
@@ -97,6 +101,9 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                     kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
                 *out += word.ok_or(CannotHold::Swap)?;
                 let is_due = record.swap_depth() == Some(node.depth);
+                if is_due && shown_swap::<D>(record, number).is_some_and(|kind| kind != record.swap) {
+                    return Err(CannotHold::Moves);
+                }
                 if D::NAMES_PLAYERS && record.swap == Swap::Sides && is_due {
                     sides.push(node.depth);
                 }

@@ -131,8 +131,8 @@ fn new_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
     let record = slot.begin(setup_of("hex", sides, None, at(size))?);
     let (mut color, mut is_empty, mut cells) = (None, false, Vec::new());
     for word in attribute("contents").unwrap_or_default().split_whitespace() {
-        if let Some(named) = Color::BOTH.into_iter().find(|named| COLORS[named.index()] == word) {
-            color = Some(named);
+        if let [b'R' | b'B'] = word.as_bytes() {
+            color = Some(if word == COLORS[0] { Color::Black } else { Color::White });
         } else if word == MARK {
             (color, is_empty) = (None, true);
         } else if word.starts_with(|first: char| first.is_ascii_uppercase()) && !word.contains(':') {
@@ -142,7 +142,8 @@ fn new_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
             if color.is_none() && !is_empty {
                 record.note(Reading::Skipped("cells before the first colour", at(word)));
             }
-            let (mark, cell) = word.rsplit_once(':').unwrap_or(("", word));
+            let colon = word.bytes().rposition(|byte| byte == b':');
+            let (mark, cell) = colon.map_or(("", word), |colon| (&word[..colon], &word[colon + 1..]));
             let place = letters_number(cell);
             let place = place.ok_or_else(|| whole.wrong(word, "`R`, `B`, `E` or a cell such as `a1`"))?;
             cells.push(Cell { mark, number: mark.parse().ok(), color, place, word });
@@ -235,7 +236,9 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
 fn is_mark(word: &str) -> bool {
     // A cell without a mark is an empty one.
     let cell = word.rsplit_once(':').map_or("", |(mark, cell)| if mark.is_empty() { "" } else { cell });
-    let is_word = word.starts_with(|first: char| first.is_ascii_uppercase()) && !COLORS.contains(&word);
+    let is_word = word.starts_with(|first: char| first.is_ascii_uppercase())
+        && !word.contains(':')
+        && !COLORS.contains(&word);
     !word.contains(|next: char| next == '"' || next.is_whitespace())
         && (is_word || letters_number(cell).is_some())
 }

@@ -49,20 +49,21 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
 fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
     let (start, record) = begin(text, slot)?;
     let link = &text[start..end_of_link(text, start)];
-    let (view, moves) = link.split_once(',').unwrap_or((link, ""));
+    let (view, moves) = link.split_at(link.find(',').unwrap_or(link.len()));
     let has_moves = moves.contains(|next: char| next.is_ascii_alphabetic());
     let known = known_view(view);
     check_view(text, start + known.len(), view[known.len()..].trim_end(), has_moves, record)?;
     if !known.is_empty() {
         record.properties.push(0, VIEW, known);
     }
-    let mut at = (start + view.len() + 1).min(text.len());
+    let mut at = start + view.len() + usize::from(!moves.is_empty());
     let mut is_after_blank = false;
     while at < text.len() {
         let rest = &text[at..];
         let color = record.to_move();
-        let ended = ENDS.into_iter().find(|end| rest.starts_with(end.0));
-        let (len, action) = if let Some((word, end)) = ended {
+        let (len, action) = if let Some((len, place)) = next_place(rest) {
+            (len, Action::Stone(color, place))
+        } else if let Some((word, end)) = ENDS.into_iter().find(|end| rest.starts_with(end.0)) {
             (word.len(), end)
         } else if rest.starts_with(":p") {
             record.found_pass();
@@ -79,17 +80,13 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
             at += rest.chars().next().map_or(0, char::len_utf8);
             is_after_blank = true;
             continue;
-        } else {
-            match next_place(text, at) {
-                Ok((len, place)) => (len, Action::Stone(color, place)),
-                Err(_) if is_after_blank || is_closing(rest) => {
-                    if rest.contains(char::is_alphanumeric) {
-                        record.note(Reading::Skipped("the text after the link", at));
-                    }
-                    return Ok(());
-                }
-                Err(error) => return Err(error),
+        } else if is_after_blank || is_closing(rest) {
+            if rest.contains(char::is_alphanumeric) {
+                record.note(Reading::Skipped("the text after the link", at));
             }
+            return Ok(());
+        } else {
+            return Err(ParseError::new(text, at, PLACE));
         };
         is_after_blank = false;
         record.push_at(action, at);
@@ -229,13 +226,14 @@ pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mu
     Ok((end, slot.begin(setup_of("hex", size, None, start)?)))
 }
 
-/// The length of the place at a byte, and the place.
-pub(crate) fn next_place(text: &str, at: usize) -> Result<(usize, [i32; 2]), ParseError> {
-    let rest = &text[at..];
-    let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-    let len = letters + rest[letters..].bytes().take_while(u8::is_ascii_digit).count();
-    let place = letters_number(&rest[..len]);
-    Ok((len, place.ok_or_else(|| ParseError::new(text, at, "a place such as `a1`"))?))
+/// What is expected where no place is.
+pub(crate) const PLACE: &str = "a place such as `a1`";
+
+/// The length of the place at the start of a text, and the place.
+pub(crate) fn next_place(text: &str) -> Option<(usize, [i32; 2])> {
+    let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let len = letters + text.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+    Some((len, letters_number(&text[..len])?))
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {

@@ -6,6 +6,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::iter;
 
 use games::of_setup;
 use geometry::ParseError;
@@ -43,38 +44,36 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
     };
     let record = read_terms(Text(text), &[terms], slot)?;
     let is_gap = |next: char| next.is_whitespace() || next == ',' || next == ';';
-    let mut claim = None;
-    let words = text[start..].split(is_gap).filter_map(|word| {
-        let rest = word.trim_start_matches(|next: char| next.is_ascii_digit());
-        let word = match rest.strip_prefix(['.', ')']) {
-            Some(rest) if rest.len() + 1 < word.len() => rest.trim_start_matches(['.', ')']),
-            // A number between blanks, or nothing.
-            _ if rest.is_empty() => return None,
-            _ => word,
-        };
-        match Claim::parse(word).filter(|_| word.contains('+')) {
-            Some(found) => claim = Some(found),
-            None => return (!word.is_empty()).then_some(word),
-        }
-        None
-    });
     let (text, asked, agreed) = (Text(text), options.swap, record.swap);
-    let mut letter = None;
-    let words = words.flat_map(places).filter_map(|word| match (letter, color(word)) {
-        (None, Some(_)) => {
-            letter = Some(word);
-            None
-        }
-        (named, _) => {
-            letter = None;
-            let inside = word
-                .strip_suffix(']')
-                .and_then(|rest| rest.split_once('['))
-                .and_then(|(by, rest)| Some((color(by)?, rest)));
-            Some(match (named, inside) {
-                (None, Some((by, inside))) => (Some(by), inside),
-                _ => (named.and_then(color), word),
-            })
+    let mut parts = text.0[start..].split(is_gap);
+    // What is left of a word, and the colour that the word before named.
+    let (mut rest, mut letter, mut claim) = ("", None, None);
+    let words = iter::from_fn(|| {
+        loop {
+            let is_part = !rest.is_empty();
+            if !is_part {
+                rest = without_number(parts.next()?);
+                if rest.as_bytes().contains(&b'+')
+                    && let Some(found) = Claim::parse(rest)
+                {
+                    (claim, rest) = (Some(found), "");
+                }
+            }
+            let word;
+            (word, rest) = rest.split_at(place_len(rest, is_part));
+            if word.is_empty() {
+                continue;
+            }
+            if letter.is_none() && color(word).is_some() {
+                letter = Some(word);
+                continue;
+            }
+            let inside = || {
+                let (by, rest) = word.strip_suffix(']')?.split_once('[')?;
+                Some((Some(color(by)?), rest))
+            };
+            let named = letter.take();
+            return inside().filter(|_| named.is_none()).or(Some((named.and_then(color), word)));
         }
     });
     ReadMoves {
@@ -102,19 +101,22 @@ fn color(word: &str) -> Option<Color> {
     Color::BOTH.into_iter().find(|color| word.eq_ignore_ascii_case(["B", "W"][color.index()]))
 }
 
-/// The places of a word without gaps, such as `a5d7f3`; another word as it is.
-fn places(word: &str) -> impl Iterator<Item = &str> {
-    let mut rest = word;
-    core::iter::from_fn(move || {
-        let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-        let digits = rest[letters..].bytes().take_while(u8::is_ascii_digit).count();
-        let len = letters + digits;
-        let len =
-            if len < rest.len() && !(rest.len() < word.len() || is_glued(word)) { rest.len() } else { len };
-        let place;
-        (place, rest) = rest.split_at(len);
-        (!place.is_empty()).then_some(place)
-    })
+/// A word without the number of the move before it; empty if it is only a number.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|next: char| next.is_ascii_digit());
+    match rest.strip_prefix(['.', ')']) {
+        Some(rest) if rest.len() + 1 < word.len() => rest.trim_start_matches(['.', ')']),
+        _ if rest.is_empty() => "",
+        _ => word,
+    }
+}
+
+/// The bytes of the first place of a word without gaps, such as `a5d7f3`; of another word, all. `is_part` if it was one.
+fn place_len(word: &str, is_part: bool) -> usize {
+    let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let digits = word.bytes().skip(letters).take_while(u8::is_ascii_digit).count();
+    let len = letters + digits;
+    if len < word.len() && (is_part || is_glued(word)) { len } else { word.len() }
 }
 
 /// Whether a word is places without gaps. Longer names than `zz` are words.

@@ -29,7 +29,18 @@ pub(crate) fn letters_number(text: &str) -> Option<[i32; 2]> {
 pub(crate) const FAR: i32 = 1 << 20;
 
 /// Two letters from `a`: `ca` is `[2, 0]`.
+#[inline]
 pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
+    match *text.as_bytes() {
+        [column @ b'a'..=b'z', row @ b'a'..=b'z'] => {
+            Some([column, row].map(|letter| i32::from(letter - b'a')))
+        }
+        _ => other_letters(text, capitals),
+    }
+}
+
+/// Two letters that can be others than `a` to `z`, or have blanks around them.
+fn other_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
     let number = |letter: u8| match letter {
         b'a'..=b'z' => Some(i32::from(letter - b'a')),
         b'A'..=b'Z' if capitals == Capitals::Follow => Some(i32::from(letter - b'A') + 26),
@@ -38,10 +49,9 @@ pub(crate) fn two_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
         _ => None,
     };
     // One character of two bytes is these bytes.
-    let [column, row] = match text.as_bytes().trim_ascii() {
-        &[column, row] => [column, row],
-        bytes if bytes.len() <= 4 => two_characters(text)?,
-        _ => return None,
+    let [column, row] = match *text.as_bytes().trim_ascii() {
+        [column, row] => [column, row],
+        _ => two_characters(text)?,
     };
     Some([number(column)?, number(row)?])
 }

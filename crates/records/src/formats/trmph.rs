@@ -7,7 +7,7 @@ use geometry::ParseError;
 use play::Action;
 use rules_core::Color;
 
-use super::hexworld::{begin, decoded, end_of_link, next_place, sides};
+use super::hexworld::{PLACE, begin, decoded, end_of_link, next_place, sides};
 use super::places::write_letters_number;
 use crate::record::Slot;
 use crate::{Because, CannotHold, Family, Format, Options, Record};
@@ -37,7 +37,7 @@ fn read_link(text: &str, slot: &mut Slot) -> Result<(), ParseError> {
             - text[at..].trim_start_matches(|next: char| next == ',' || next.is_whitespace()).len();
         at += gap;
         if at < text.len() {
-            let (len, place) = next_place(text, at)?;
+            let (len, place) = next_place(&text[at..]).ok_or_else(|| ParseError::new(text, at, PLACE))?;
             record.push_at(Action::Stone(Color::in_turn(record.nodes.len()), place), at);
             at += len;
         }
