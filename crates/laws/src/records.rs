@@ -78,7 +78,9 @@ fn again(record: &Record, format: &'static Format, own: &Format, text: &str) {
     assert_eq!(actions(record), actions(&other), "{}: {written:?}, written from {text:?}", format.id);
     // A swap and passes that were agreed on but not made can be lost.
     let swap = |record: &Record| {
-        record.main_line().get(1).map_or(Swap::None, |node| match node.action {
+        // After the first stone, which can be one at the start.
+        let second = 1_usize.checked_sub(record.start.len()).and_then(|depth| record.main_line().get(depth));
+        second.map_or(Swap::None, |node| match node.action {
             Action::Swap(_) => record.swap,
             _ => Swap::None,
         })

@@ -302,8 +302,8 @@ impl<'a> Adjudicator<'a> {
     ) -> Adjudged {
         let replayed = read.and_then(|()| {
             let record = self.reader.slot.record.as_ref().expect("it was read");
-            let code = if record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start };
-            let replayed = self.replay.run(record).map_err(|error| (code, error))?;
+            let replayed = self.replay.run(record);
+            let replayed = replayed.map_err(|error| (ErrorCode::of_terms(record), error))?;
             self.terms.clear();
             verdict::terms(&self.fields, record.setup, &mut self.terms);
             let format = record.format().map_or("json", |format| format.id);

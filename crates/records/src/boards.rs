@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+use core::str;
 
 use games::{AnySetup, Visitor};
 use geometry::{Paper, ParseError, Shape, Tile};
@@ -18,7 +19,7 @@ use crate::{GameResult, Letters, Lines};
 ///
 /// The cells are row by row: in the order of the rows of a [`Position`](play::Position). If lines, blanks or marks show other
 /// rows, these must be those of the board: [`Lines`] has the other orders that are read. The names of rows and columns are
-/// ignored. Who has won does not depend on turns, except in NoGo, where the number of stones shows who is to move.
+/// no cells; where the rows could be in either order, their numbers must be in that of the board. Who has won does not depend on turns, except in NoGo, where the number of stones shows who is to move.
 ///
 /// ```
 /// use records::{Boards, GameResult, Letters};
@@ -41,8 +42,8 @@ pub struct Boards {
     cells: Vec<Option<Color>>,
     layouts: Vec<Layout>,
     grouping: Grouping,
-    /// The number of lines with cells.
-    count: usize,
+    /// The numbers before or behind the lines with cells.
+    numbers: Vec<Option<i64>>,
     /// How the lines of the complete board were read, and the number of the layout.
     lines: (Lines, usize),
     /// The lines that are left of a board that was refused.
@@ -68,14 +69,14 @@ impl Boards {
         let places = setup.places() as usize;
         let is_quick = judge.winners(&[], &mut []);
         let (cells, waiting) = (Vec::with_capacity(places), Vec::new());
-        let (grouping, count, lines, refused) = (Grouping::default(), 0, (Lines::Rows, 0), 0);
+        let (grouping, numbers, lines, refused) = (Grouping::default(), Vec::new(), (Lines::Rows, 0), 0);
         Ok(Boards {
             setup,
             places,
             cells,
             layouts,
             grouping,
-            count,
+            numbers,
             lines,
             refused,
             judge,
@@ -110,17 +111,30 @@ impl Boards {
             }
             self.refused = 0;
         }
-        self.count += 1;
+        let label = |label: &[u8]| str::from_utf8(label.trim_ascii()).ok()?.parse().ok();
+        self.numbers.push(label(&row[..inner.start]).or(label(&row[inner.end..])));
         let added = self.add_cells(row, inner, letters);
         let is_complete = self.cells.len() == self.places;
         let lines = added.and_then(|()| {
             let lines = self.grouping.end_line(is_complete, &self.layouts, &self.setup);
-            lines.map_err(|error| error.behind(row.trim_ascii_end().len()))
+            let lines = lines.map_err(|error| error.behind(row.trim_ascii_end().len()))?;
+            let layout = &self.layouts[lines.1];
+            if is_complete && !layout.may_be_named(&self.numbers) {
+                let ends = |numbers: &[Option<i64>]| {
+                    let ends =
+                        [numbers.first(), numbers.last()].map(|end| end.copied().flatten().unwrap_or(0));
+                    format!("rows with the numbers from {} to {}", ends[0], ends[1])
+                };
+                let what = format!("{}, as in {}", ends(&layout.names), self.setup);
+                return Err(ParseError::new("", 0, what).with_found(ends(&self.numbers)));
+            }
+            Ok(lines)
         });
         match lines {
             Ok(lines) => self.lines = lines,
             Err(error) => {
-                let rest = if is_complete { 0 } else { self.grouping.rest(&self.layouts, self.count) };
+                let rest =
+                    if is_complete { 0 } else { self.grouping.rest(&self.layouts, self.numbers.len()) };
                 self.discard();
                 self.refused = rest;
                 return Err(error);
@@ -209,7 +223,8 @@ impl Boards {
     pub fn discard(&mut self) {
         self.cells.clear();
         self.grouping = Grouping::default();
-        (self.count, self.refused) = (0, 0);
+        self.numbers.clear();
+        self.refused = 0;
     }
 
     /// How the lines of the complete board were read.
@@ -283,12 +298,18 @@ impl Visitor for OfSetup {
             let mut cells: Vec<R::At> = shape.cells().map(|idx| shape.coord(idx)).collect();
             cells.sort_by_key(|&at| order(at));
             let rows = cells.chunk_by(|&one, &other| order(one)[0] == order(other)[0]);
-            let widths = rows.map(<[_]>::len).collect();
+            let widths = rows.clone().map(<[_]>::len).collect();
+            let name = |at| setup.notation().0[1 - letters].name(named(at)[0]).parse().ok();
+            let names = rows.map(|row| {
+                let is_one = row.iter().all(|&at| named(at)[0] == named(row[0])[0]);
+                name(row[0]).filter(|_| is_one)
+            });
+            let names = names.collect();
             // Of other orders with the same rows, only the first can be meant.
             let is_other = lines != Some(Lines::Rows);
             let mut before = layouts.iter().zip(&places);
             if !before.any(|(layout, others)| *others == cells || is_other && layout.widths == widths) {
-                layouts.push(Layout { lines, widths });
+                layouts.push(Layout { lines, widths, names });
                 places.push(cells);
             }
         }

@@ -222,13 +222,13 @@ impl Family {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let first = text.lines().next().unwrap_or_default();
         match text.bytes().next() {
+            Some(b'<' | b'(') if text[1..].trim_start().starts_with("http") => Family::Links,
             Some(b'(') => Family::Trees,
             #[cfg(feature = "json")]
             Some(b'{') if abstract_play::is_one(if first.trim_end() == "{" { text } else { first }) => {
                 Family::Documents
             }
             Some(b'{') => Family::Objects,
-            Some(b'<') if text[1..].trim_start().starts_with("http") => Family::Links,
             Some(b'[') if six::tag(first).is_some() => Family::Rounds,
             Some(b'<') => Family::Tags,
             // A link has the size of the board there.

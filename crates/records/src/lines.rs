@@ -49,6 +49,20 @@ pub(crate) struct Layout {
     pub(crate) lines: Option<Lines>,
     /// The number of cells of each row.
     pub(crate) widths: Vec<usize>,
+    /// The number that names each row in the notation of the game, if all its cells have one.
+    pub(crate) names: Vec<Option<i64>>,
+}
+
+impl Layout {
+    /// Whether rows may have these numbers: all in the order of the board, beginning with any. Where the widths show the order,
+    /// numbers are only names.
+    pub(crate) fn may_be_named(&self, numbers: &[Option<i64>]) -> bool {
+        let starts = || numbers.iter().zip(&self.names).map(|(number, name)| Some((*number)? - (*name)?));
+        self.names.len() != numbers.len()
+            || !self.widths.iter().rev().eq(&self.widths)
+            || starts().any(|start| start.is_none())
+            || starts().all(|start| start == starts().next().flatten())
+    }
 }
 
 /// The most layouts of a board.

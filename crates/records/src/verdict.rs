@@ -111,6 +111,13 @@ named! {
     }
 }
 
+impl ErrorCode {
+    /// The code of a record whose terms are none.
+    pub fn of_terms(record: &Record) -> ErrorCode {
+        if record.start.is_empty() { ErrorCode::Terms } else { ErrorCode::Start }
+    }
+}
+
 impl Field {
     /// The fields that are quick to write.
     pub const USUAL: &[Field] = Field::ALL.split_at(15).0;

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{Cursor, Read};
+use std::mem;
 
 use encoding_rs::Encoding;
 use games::of_setup;
@@ -141,6 +142,7 @@ pub(crate) fn read(
         options: reading.options(&name),
         number: 0,
         start: Place { line: 1, column: 1 },
+        has_skipped: false,
         reader: Reader::default(),
         decoded,
     };
@@ -169,7 +171,8 @@ pub(crate) fn read(
         while let Some(range) = splitter.next(&bytes, is_all || is_full) {
             file.skip(&bytes[done..range.start]);
             file.record(&bytes[range.clone()], (&bytes, is_all), take)?;
-            done = range.start;
+            file.pass(&bytes[range.clone()]);
+            done = range.end;
         }
         let removed = splitter.forget();
         file.skip(&bytes[done..removed]);
@@ -258,13 +261,22 @@ struct File<'a> {
     number: usize,
     /// The place of the next byte.
     start: Place,
+    /// Whether there is text before the next record.
+    has_skipped: bool,
     reader: Reader,
     /// The encoding of the file, if its bytes are already decoded.
     decoded: Option<&'static Encoding>,
 }
 
 impl File<'_> {
+    /// Goes on behind bytes that are in no record.
     fn skip(&mut self, bytes: &[u8]) {
+        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii();
+        self.has_skipped |= !text.is_empty();
+        self.pass(bytes);
+    }
+
+    fn pass(&mut self, bytes: &[u8]) {
         self.start = Place::of(bytes, bytes.len()).after(self.start);
     }
 
@@ -290,6 +302,11 @@ impl File<'_> {
         });
         let read = read.map(|record| {
             characters.name(record);
+            // Diagrams of pages have text between them.
+            let family = record.format().map(|format| format.family);
+            if mem::take(&mut self.has_skipped) && family == Some(Family::Trees) {
+                record.readings.push(records::Reading::Skipped("text before the game", 0));
+            }
             let format = record.format().map(|format| format.id).unwrap_or_default();
             (&*record, format)
         });

@@ -66,7 +66,14 @@ impl Engine<'_> {
 
     /// A move of this colour, or of the player to move; after the end a resignation.
     pub(super) fn generate(&mut self, args: &[&str], is_played: bool) -> Result<String, String> {
-        let has_left = if let [color] = args { self.leave(self.color(color)?)? } else { false };
+        let color = args.first().map(|color| self.color(color)).transpose()?;
+        // Only who has lost resigns.
+        if let Some(ending) = self.game.ending()
+            && ending.winner.is_none_or(|winner| Some(winner.color) == color)
+        {
+            return Err("the game is over, and this colour has not lost".into());
+        }
+        let has_left = color.map_or(Ok(false), |color| self.leave(color))?;
         let action = self.choose();
         let text =
             action.map_or_else(|| "resign".into(), |action| self.dialect.move_text(&self.game, action));

@@ -130,8 +130,8 @@ fn check_view(
 
 /// Whether a text begins with what closes a link in a page or a sentence, and a blank or the end.
 fn is_closing(rest: &str) -> bool {
-    let after = rest.trim_start_matches(CLOSING);
-    after.len() < rest.len() && (after.is_empty() || after.starts_with(char::is_whitespace))
+    let after = rest.trim_start_matches(CLOSING).trim_start_matches([',', ';']);
+    rest.starts_with(CLOSING) && (after.is_empty() || after.starts_with(char::is_whitespace))
 }
 
 const CLOSING: [char; 10] = ['.', ')', '>', ']', '"', '\'', '!', '?', '*', '_'];
@@ -139,7 +139,9 @@ const CLOSING: [char; 10] = ['.', ')', '>', ']', '"', '\'', '!', '?', '*', '_'];
 /// The end of the link without what closes it.
 pub(crate) fn end_of_link(text: &str, start: usize) -> usize {
     let line = text[start..].trim_end();
-    start + if text.contains("://") { line.trim_end_matches(CLOSING).len() } else { line.len() }
+    let inside = line.trim_end_matches([',', ';']);
+    let inside = if inside.ends_with(CLOSING) { inside } else { line };
+    start + if text.contains("://") { inside.trim_end_matches(CLOSING).len() } else { line.len() }
 }
 
 /// Reads a link in which browsers have written characters such as the comma as `%2C`.

@@ -48,11 +48,30 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
     let mut parts = text.0[start..].split(is_gap);
     // What is left of a word, and the colour that the word before named.
     let (mut rest, mut letter, mut claim) = ("", None, None);
+    let (is_start, mut count, mut fits, mut wrong) = (record.start.is_empty(), 0_usize, [true; 2], None);
     let words = iter::from_fn(|| {
         loop {
             let is_part = !rest.is_empty();
             if !is_part {
-                rest = without_number(parts.next()?);
+                let word = parts.next()?;
+                rest = word.trim_start_matches(|next: char| next.is_ascii_digit());
+                let digits = &word[..word.len() - rest.len()];
+                match rest.strip_prefix(['.', ')']).filter(|_| !digits.is_empty()) {
+                    Some(after) => {
+                        rest = after.trim_start_matches(['.', ')']);
+                        // Each move has a number, or each two.
+                        let next = [count + 1, count / 2 + 1];
+                        let before = fits;
+                        fits = [0, 1].map(|kind| fits[kind] && digits.parse() == Ok(next[kind]));
+                        if is_start && fits == [false; 2] {
+                            wrong = Some((digits, next[usize::from(!before[0])]));
+                            return None;
+                        }
+                    }
+                    // A number between blanks is ignored.
+                    None if rest.is_empty() => {}
+                    None => rest = word,
+                }
                 if rest.as_bytes().contains(&b'+')
                     && let Some(found) = Claim::parse(rest)
                 {
@@ -73,6 +92,7 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
                 Some((Some(color(by)?), rest))
             };
             let named = letter.take();
+            count += 1;
             return inside().filter(|_| named.is_none()).or(Some((named.and_then(color), word)));
         }
     });
@@ -88,6 +108,9 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
         record: &mut *record,
     }
     .read()?;
+    if let Some((digits, next)) = wrong {
+        return Err(text.wrong(digits, &format!("`{next}`, the next number of a move")));
+    }
     record.claim = match letter {
         Some(winner @ ("B" | "W")) => Claim::parse(winner),
         Some(letter) => return Err(text.wrong(letter, "a move after the colour")),
@@ -99,16 +122,6 @@ fn read(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseE
 /// The colour of a letter.
 fn color(word: &str) -> Option<Color> {
     Color::BOTH.into_iter().find(|color| word.eq_ignore_ascii_case(["B", "W"][color.index()]))
-}
-
-/// A word without the number of the move before it; empty if it is only a number.
-fn without_number(word: &str) -> &str {
-    let rest = word.trim_start_matches(|next: char| next.is_ascii_digit());
-    match rest.strip_prefix(['.', ')']) {
-        Some(rest) if rest.len() + 1 < word.len() => rest.trim_start_matches(['.', ')']),
-        _ if rest.is_empty() => "",
-        _ => word,
-    }
 }
 
 /// The bytes of the first place of a word without gaps, such as `a5d7f3`; of another word, all. `is_part` if it was one.

@@ -109,12 +109,6 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
         while let Some((known, word)) = words.next() {
             let at = text.at(word).unwrap_or(near);
             let (color, rest) = named((known, word));
-            // As in SGF, the first move shows who is first, unless the terms say it.
-            if let (true, Some(color), 0) = (is_list, color, record.nodes.len() + record.start.len())
-                && record.first == Color::Black
-            {
-                record.first = color;
-            }
             let color = color.unwrap_or_else(|| record.turn(before));
             let place = notation
                 .parse(rest)
@@ -169,6 +163,14 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
                     return Err(ParseError::new(word, 0, what).behind(at));
                 }
             };
+            // As in SGF, the first move shows who is first, unless the terms say it.
+            if is_list
+                && record.nodes.len() + record.start.len() == 0
+                && !matches!(action, Action::End(_))
+                && record.first == Color::Black
+            {
+                record.first = color;
+            }
             record.nodes.push(Node { depth, action, at: at as u32 });
             depth += 1;
             before = Some(action);

@@ -61,14 +61,17 @@ impl Take for Replays<'_> {
     fn take(&mut self, found: &Found<'_>) -> Result<(), Failure> {
         self.games += 1;
         let mut out = String::new();
-        let replayed = found.read.clone().and_then(|(record, format)| {
-            let replayed = self.replay.run(record)?;
+        let read = found.read.clone().map_err(|unread| (ErrorCode::Unreadable, unread));
+        let replayed = read.and_then(|(record, format)| {
+            let replayed = self.replay.run(record);
+            let replayed = replayed.map_err(|error| (ErrorCode::of_terms(record), error.into()))?;
             let options = self.args.reading.options(found.name);
             let others = str::from_utf8(found.bytes)
                 .map(|text| alternatives(text, &options, record, replayed.result()))
                 .unwrap_or_default();
             if let Some(error) = ambiguous(replayed.result(), &others).filter(|_| self.args.strict) {
-                return Err(Unread { understood: replayed.moves, ..error.into() });
+                let unread = Unread { understood: replayed.moves, ..error.into() };
+                return Err((ErrorCode::Ambiguous, unread));
             }
             Ok((record, format, replayed, others))
         });
@@ -101,7 +104,7 @@ impl Take for Replays<'_> {
                     }
                 }
             }
-            Err(Unread { at, message, understood }) => {
+            Err((code, Unread { at, message, understood })) => {
                 self.unread += 1;
                 self.messages.exit = self.messages.exit.max(Exit::BadInput);
                 match self.args.format {
@@ -109,7 +112,6 @@ impl Take for Replays<'_> {
                         let (record, mut line) = (found.read.as_ref().ok().map(|read| read.0), Vec::new());
                         let (id, source) = (id(record, found), found.source());
                         let place = (Some((&source, at)), &message[..]);
-                        let code = ErrorCode::Unreadable;
                         write_error(Field::ALL, id.as_bytes(), code, place, Some(understood), &mut line);
                         put(&line, &mut out);
                     }
