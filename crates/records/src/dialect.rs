@@ -64,8 +64,7 @@ pub(crate) trait Dialect {
     /// The board that the root describes.
     fn size(root: &Root<'_>) -> Result<Size, ParseError> {
         let (board, usual) = Self::BOARD;
-        let sides = if board == Board::Oblong { root.sides(usual)? } else { root.side(usual)? };
-        let sides = sides.map(i32::unsigned_abs);
+        let sides = root.sides(usual, board == Board::Oblong)?.map(i32::unsigned_abs);
         Ok(if board == Board::Side { Size::Side(sides[0]) } else { Size::Sides(sides) })
     }
 
@@ -303,24 +302,14 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// The sides of the board: `SZ`, such as `11`, or columns and rows such as `11:9`.
-    pub(crate) fn sides(&self, usual: i32) -> Result<Sides, ParseError> {
+    /// The sides of the board: `SZ`, such as `11`, or, if they may differ, columns and rows such as `11:9`.
+    pub(crate) fn sides(&self, usual: i32, may_differ: bool) -> Result<Sides, ParseError> {
         let Some((at, value)) = self.get("SZ") else { return Ok([usual; 2]) };
         let (columns, rows) = value.split_once(':').unwrap_or((value, value));
         match [columns, rows].map(side) {
-            [Some(columns), Some(rows)] => Ok([columns, rows]),
+            [Some(columns), Some(rows)] if may_differ || columns == rows => Ok([columns, rows]),
+            [Some(_), Some(_)] => Err(self.wrong(at, value, &format!("one side, such as `{usual}`"))),
             _ => Err(self.wrong(at, value, &format!("a side of at most {MOST_SIDE}, such as `{usual}`"))),
-        }
-    }
-
-    /// The side of a board with one side length, twice.
-    pub(crate) fn side(&self, usual: i32) -> Result<Sides, ParseError> {
-        let size = self.sides(usual)?;
-        match self.get("SZ") {
-            Some((at, value)) if size[0] != size[1] => {
-                Err(self.wrong(at, value, &format!("one side, such as `{usual}`")))
-            }
-            _ => Ok(size),
         }
     }
 

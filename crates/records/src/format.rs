@@ -292,12 +292,9 @@ impl Format {
         let record = Record { start: Vec::new(), ..Record::before(game) };
         self.write(&record, &mut String::new())?;
         let setup = record.setup;
-        let name = |&place| {
-            let mut text = String::new();
-            match self.name {
-                Some(name) => name(setup, place, &mut text).map(|()| text),
-                None => Ok(game.place_text(place)),
-            }
+        let name = |&place| match self.name {
+            Some(_) => self.name_of(setup, place).ok_or(CannotHold::Moves),
+            None => Ok(game.place_text(place)),
         };
         places.iter().map(name).collect()
     }

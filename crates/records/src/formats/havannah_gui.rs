@@ -40,7 +40,7 @@ impl Dialect for HavannahGui {
                     .ok_or_else(|| root.wrong(at, value, "an odd diameter of at most 2047, such as `d=9`"))?;
                 [diameter / 2 + 1; 2]
             }
-            _ => root.side(Self::BOARD.1)?,
+            _ => root.sides(Self::BOARD.1, false)?,
         };
         Ok(Size::Side(side.unsigned_abs()))
     }

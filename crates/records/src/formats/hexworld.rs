@@ -50,9 +50,17 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
     let (start, record) = begin(text, slot)?;
     let link = &text[start..end_of_link(text, start)];
     let (view, moves) = link.split_at(link.find(',').unwrap_or(link.len()));
-    let has_moves = moves.contains(|next: char| next.is_ascii_alphabetic());
     let known = known_view(view);
-    check_view(text, start + known.len(), view[known.len()..].trim_end(), has_moves, record)?;
+    // HexWorld ignores the rest. It must not look like moves, unless moves follow.
+    let (other, at) = (view[known.len()..].trim_end(), start + known.len());
+    let is_place = |two: &[u8]| two[0].is_ascii_alphabetic() && two[1].is_ascii_digit();
+    let has_moves = moves.contains(|next: char| next.is_ascii_alphabetic());
+    if !has_moves && other.as_bytes().windows(2).any(is_place) {
+        return Err(ParseError::character(text, at, "a comma between the size of the board and the moves"));
+    }
+    if !other.is_empty() {
+        record.note(Reading::Skipped("text between the size of the board and the moves", at));
+    }
     if !known.is_empty() {
         record.properties.push(0, VIEW, known);
     }
@@ -80,13 +88,16 @@ fn read_link(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), P
             at += rest.chars().next().map_or(0, char::len_utf8);
             is_after_blank = true;
             continue;
-        } else if is_after_blank || is_closing(rest) {
+        } else {
+            let behind = rest.trim_start_matches(CLOSING).trim_start_matches([',', ';']);
+            let is_open = behind.starts_with(|next: char| !next.is_whitespace());
+            if !is_after_blank && (is_open || !rest.starts_with(CLOSING)) {
+                return Err(ParseError::new(text, at, PLACE));
+            }
             if rest.contains(char::is_alphanumeric) {
                 record.note(Reading::Skipped("the text after the link", at));
             }
             return Ok(());
-        } else {
-            return Err(ParseError::new(text, at, PLACE));
         };
         is_after_blank = false;
         record.push_at(action, at);
@@ -109,31 +120,7 @@ fn known_view(view: &str) -> &str {
     &view[..view.len() - rest.len()]
 }
 
-/// Checks the rest of that part, which HexWorld ignores: it must not look like moves, unless moves follow.
-fn check_view(
-    text: &str,
-    at: usize,
-    rest: &str,
-    has_moves: bool,
-    record: &mut Record,
-) -> Result<(), ParseError> {
-    let looks_like_moves =
-        rest.as_bytes().windows(2).any(|two| two[0].is_ascii_alphabetic() && two[1].is_ascii_digit());
-    if looks_like_moves && !has_moves {
-        return Err(ParseError::character(text, at, "a comma between the size of the board and the moves"));
-    }
-    if !rest.is_empty() {
-        record.note(Reading::Skipped("text between the size of the board and the moves", at));
-    }
-    Ok(())
-}
-
-/// Whether a text begins with what closes a link in a page or a sentence, and a blank or the end.
-fn is_closing(rest: &str) -> bool {
-    let after = rest.trim_start_matches(CLOSING).trim_start_matches([',', ';']);
-    rest.starts_with(CLOSING) && (after.is_empty() || after.starts_with(char::is_whitespace))
-}
-
+/// What closes a link in a page or a sentence.
 const CLOSING: [char; 10] = ['.', ')', '>', ']', '"', '\'', '!', '?', '*', '_'];
 
 /// The end of the link without what closes it.

@@ -48,20 +48,18 @@ fn other_letters(text: &str, capitals: Capitals) -> Option<[i32; 2]> {
         b'{'.. if capitals == Capitals::Equal => Some(i32::from(letter - b'a')),
         _ => None,
     };
-    // One character of two bytes is these bytes.
-    let [column, row] = match *text.as_bytes().trim_ascii() {
+    let text = text.trim_matches(|next: char| next.is_ascii_whitespace());
+    let [column, row] = match *text.as_bytes() {
+        // One character of two bytes is these bytes.
         [column, row] => [column, row],
-        _ => two_characters(text)?,
+        // Two characters beyond ASCII, each a byte.
+        _ => {
+            let mut chars = text.chars();
+            let two = [chars.next()?, chars.next()?].map(u8::try_from);
+            chars.next().is_none().then_some([two[0].ok()?, two[1].ok()?])?
+        }
     };
     Some([number(column)?, number(row)?])
-}
-
-/// Two characters beyond ASCII, each a byte.
-#[cold]
-fn two_characters(text: &str) -> Option<[u8; 2]> {
-    let mut chars = text.trim_matches(|next: char| next.is_ascii_whitespace()).chars();
-    let [column, row] = [chars.next()?, chars.next()?].map(u8::try_from);
-    if chars.next().is_none() { Some([column.ok()?, row.ok()?]) } else { None }
 }
 
 /// What capital letters mean.
