@@ -128,7 +128,9 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
                     // Ends can be out of turn, and a second swap is illegal.
                     let next = words.peek().map(|next| named(*next));
                     let next = next.filter(|next| next.1 == "pass" || notation.parse(next.1).is_ok());
-                    let next = next.and_then(|next| next.0);
+                    // Nor is a swap by the first player a swap.
+                    let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
+                    let next = next.and_then(|next| next.0).filter(|_| opening != Some(color));
                     let follows = next.map(|next| if next == color { Swap::Sides } else { Swap::Pieces });
                     let (kind, because) = match (asked, agreed, named_kind, follows) {
                         (Some(kind), ..) => (kind, Because::Said),
