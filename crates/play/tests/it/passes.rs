@@ -135,12 +135,8 @@ fn terms_with_passes_are_read_as_they_are_written() {
         terms("hex 3x3, passes, swap sides, blue first").to_string(),
         "hex 3x3, blue first, swap sides, passes"
     );
-    for (text, expected) in [(
-        "hex 3x3, passes, passes",
-        "expected `red first`, `blue first`, `swap sides` or `swap pieces` at byte 17, found `passes`",
-    )] {
-        assert_eq!(text.parse::<Terms<Hex>>().expect_err(text).to_string(), expected);
-    }
+    let error = "hex 3x3, passes, passes".parse::<Terms<Hex>>().expect_err("twice").to_string();
+    assert!(error.ends_with("`swap sides` or `swap pieces` at byte 17, found `passes`"), "{error}");
     let nogo = "nogo 3x3".parse::<Terms<NoGo>>().expect("terms");
     let error = nogo.with_passes(true).expect_err("NoGo has no passes");
     assert_eq!(error, TermsError::NoPasses { setup: "nogo 3x3".into() });
