@@ -53,18 +53,24 @@ extern crate alloc;
 mod any;
 mod any_refused;
 mod any_terms;
+mod batch;
 mod boards;
 mod draw;
 mod monte_carlo;
+mod numbers;
 mod playout;
 mod registry;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
 pub use any_terms::{AnySetup, AnyTerms};
+pub use batch::{
+    Batch, BatchError, FORFEIT, Illegal, MOST_CELLS, NoThreads, Options, Planes, State, Threads, batch,
+};
 pub use boards::{BoardCounter, BoardCounts};
 pub use draw::{Labels, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
+pub use numbers::Numbers;
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, of_setup, rules};
 
