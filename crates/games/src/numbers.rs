@@ -93,7 +93,7 @@ pub(crate) struct Table<R: Rules> {
     /// The place of each cell.
     pub(crate) places: Vec<Option<R::At>>,
     /// The cell of each place, by its number in the shape.
-    cells: Vec<u32>,
+    pub(crate) cells: Vec<u32>,
 }
 
 impl<R: Rules> Table<R> {

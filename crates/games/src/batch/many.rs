@@ -86,10 +86,11 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         BatchError { text: format!("game {game}: {place}action {text}"), is_illegal: true }
     }
 
-    /// The source of random numbers for a game in this call.
-    fn rng(seed: u64, calls: u64, game: usize) -> Rng {
-        let call = Rng::new(seed ^ Rng::new(calls).next()).next();
-        Rng::new(call ^ Rng::new(game as u64).next())
+    /// The sources of random numbers in the next call, by the index of a game.
+    fn next_call(&mut self) -> impl Fn(usize) -> Rng + use<R, G> {
+        self.calls += 1;
+        let call = Rng::new(self.common.options.seed ^ Rng::new(self.calls).next()).next();
+        move |game| Rng::new(call ^ Rng::new(game as u64).next())
     }
 }
 
@@ -249,7 +250,10 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         let cells = self.common.cells();
         assert_eq!(out.len(), self.games.len() * cells, "a board for each game");
         for (one, out) in self.games.iter().zip(out.chunks_mut(cells.max(1))) {
-            out.copy_from_slice(&one.cells);
+            let (black, white) = one.stones(Color::Black).split_at(cells);
+            for ((out, black), white) in out.iter_mut().zip(black).zip(white) {
+                *out = black.cast_signed() - white.cast_signed();
+            }
         }
     }
 
@@ -292,13 +296,12 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
 
     fn random_actions(&mut self, out: &mut [i32], threads: &dyn Threads) {
         assert_eq!(out.len(), self.games.len(), "an action for each game");
-        self.calls += 1;
-        let (common, games, calls) = (&self.common, &self.games, self.calls);
+        let source = self.next_call();
+        let (common, games) = (&self.common, &self.games);
         spread(threads, &mut vec![()], out, 1, |first, out, ()| {
             for (number, out) in out.iter_mut().enumerate() {
                 let one = &games[first + number];
-                let mut rng = Self::rng(common.options.seed, calls, first + number);
-                let action = one.random(common, &mut rng);
+                let action = one.random(common, &mut source(first + number));
                 // A mirror image of a mirror image is the action itself.
                 let mirror = common.mirror(one.to_move());
                 *out = action
@@ -309,12 +312,12 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
 
     fn rollouts(&mut self, count: u32, out: &mut [i32], threads: &dyn Threads) {
         assert_eq!(out.len(), self.games.len() * 3, "three numbers for each game");
-        self.calls += 1;
-        let Many { common, games, calls, rollers, .. } = self;
+        let source = self.next_call();
+        let Many { common, games, rollers, .. } = self;
         spread(threads, rollers, out, 3, |first, out, roller| {
             for (number, out) in out.chunks_mut(3).enumerate() {
                 let one = &games[first + number];
-                let mut rng = Self::rng(common.options.seed, *calls, first + number);
+                let mut rng = source(first + number);
                 out.fill(0);
                 for _ in 0..count {
                     let result = one.result.unwrap_or_else(|| roller.play(common, one, &mut rng));

@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
+use core::mem;
 
 use play::{Action, Declared, Swap, Terms};
 use rng::Rng;
@@ -11,6 +12,7 @@ use rules_core::{Color, Outcome, Rules, clone_fields};
 use super::{BatchError, FORFEIT, Options, Play};
 use crate::AnyTerms;
 use crate::numbers::Table;
+use crate::playout::below;
 
 /// What all games of a batch share.
 #[derive(Clone, Debug)]
@@ -78,12 +80,13 @@ impl<R: Rules> Common<R> {
 #[derive(Debug)]
 pub(super) struct One<R: Rules, G: Play<R>> {
     pub(super) game: G,
-    /// 1, -1 or 0 for each cell.
-    pub(super) cells: Vec<i8>,
-    /// For each cell, a bit for each step of [`Rules::LINK_STEPS`] along which a link begins here.
-    pub(super) links: Vec<u8>,
-    /// For each colour, a bit for each cell where it may place a stone.
-    free: [Vec<u64>; 2],
+    /// 1 for each cell with a black stone, with a white one, and with a black one again, so that the player to move can be first; then where Black
+    /// may place a stone, and White.
+    bytes: Vec<u8>,
+    /// How many cells are free for each colour.
+    left: [usize; 2],
+    /// The links: their end in the lower row, and the number of their step in [`Rules::LINK_STEPS`].
+    pub(super) links: Vec<(usize, usize)>,
     pub(super) moves: Vec<u32>,
     /// How the game ended, and how the one before ended in the last step.
     pub(super) result: Option<i8>,
@@ -93,16 +96,16 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, cells, links, free, moves, result, ended, fault, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, bytes, left, links, moves, result, ended, fault, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
-        let (cells, words) = (common.cells(), common.cells().div_ceil(64));
+        let cells = common.cells();
         let mut one = One {
             game: G::begin(&common.terms),
-            cells: vec![0; cells],
-            links: vec![0; if R::LINK_STEPS.is_empty() { 0 } else { cells }],
-            free: [vec![0; words], vec![0; words]],
+            bytes: vec![0; 5 * cells],
+            left: [0; 2],
+            links: Vec::new(),
             moves: Vec::new(),
             result: None,
             ended: None,
@@ -117,24 +120,34 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.game.game().to_move()
     }
 
+    /// The stones of both colours, those of `color` first.
+    pub(super) fn stones(&self, color: Color) -> &[u8] {
+        let cells = self.bytes.len() / 5;
+        &self.bytes[color.index() * cells..][..2 * cells]
+    }
+
+    /// Where a colour may place a stone.
+    fn free(&self, color: Color) -> &[u8] {
+        let cells = self.bytes.len() / 5;
+        &self.bytes[(3 + color.index()) * cells..][..cells]
+    }
+
     /// Finds out again what arrays show.
     #[cold]
     fn look(&mut self, common: &Common<R>) {
         let board = self.game.game().board();
-        self.free.iter_mut().for_each(|free| free.fill(0));
         for (cell, place) in common.table.places.iter().enumerate() {
             let Some(at) = *place else { continue };
-            self.cells[cell] = Color::sign(board.stone(at));
-            for color in Color::BOTH {
-                let is_free = board.check(color, at).is_ok();
-                self.free[color.index()][cell / 64] |= u64::from(is_free) << (cell % 64);
+            let [black, white] = Color::BOTH.map(|color| board.stone(at) == Some(color));
+            let [free, other] = Color::BOTH.map(|color| board.check(color, at).is_ok());
+            for (part, is) in [black, white, black, free, other].into_iter().enumerate() {
+                self.bytes[part * common.cells() + cell] = u8::from(is);
             }
         }
-        self.links.fill(0);
-        for ends in board.links() {
-            let (cell, step) = link::<R>(common, ends.map(|at| common.table.cell(at)));
-            self.links[cell] |= 1 << step;
-        }
+        self.left = Color::BOTH.map(|color| self.free(color).iter().filter(|&&free| free == 1).count());
+        self.links.clear();
+        self.links
+            .extend(board.links().iter().map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))));
         self.settle(common);
     }
 
@@ -143,7 +156,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         let (board, to_move) = (self.game.game().board(), self.to_move());
         self.result = match board.winner() {
             Some(winner) => Some(common.sign(winner)),
-            None if self.free[to_move.index()].iter().any(|&word| word != 0) => None,
+            None if self.left[to_move.index()] > 0 => None,
             None => match board.outcome(to_move) {
                 Outcome::Open => None,
                 Outcome::Won { color, .. } => Some(common.sign(color)),
@@ -163,8 +176,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if number >= common.cells() {
             return number == common.cells() && self.may_swap(common);
         }
-        let word = self.free[self.to_move().index()][number / 64];
-        self.result.is_none() && word >> (number % 64) & 1 == 1
+        self.result.is_none() && self.free(self.to_move())[number] == 1
     }
 
     /// Performs a legal action.
@@ -183,23 +195,22 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     #[inline]
     fn stone(&mut self, common: &Common<R>, number: usize, at: R::At, color: Color) {
         let placed = self.game.play(at).expect("masks have the legal places only");
-        self.cells[number] = Color::sign(Some(color));
-        let One { game, free, links, .. } = self;
-        for free in &mut *free {
-            free[number / 64] &= !(1 << (number % 64));
-        }
-        for ends in R::links_made(&placed) {
-            let (cell, step) = link::<R>(common, ends.map(|at| common.table.cell(at)));
-            links[cell] |= 1 << step;
-        }
+        let One { game, bytes, left, links, .. } = &mut *self;
+        let cells = bytes.len() / 5;
+        (color.index()..3).step_by(2).for_each(|part| bytes[part * cells + number] = 1);
+        let mut lose = |bytes: &mut [u8], color: Color, cell: usize| {
+            left[color.index()] -= usize::from(mem::take(&mut bytes[(3 + color.index()) * cells + cell]));
+        };
+        Color::BOTH.into_iter().for_each(|color| lose(bytes, color, number));
+        links.extend(
+            R::links_made(&placed).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))),
+        );
         let board = game.game().board();
         board.affected(at, &mut |near| {
             let cell = common.table.cell(near);
             for color in Color::BOTH {
-                let word = &mut free[color.index()][cell / 64];
-                let bit = 1 << (cell % 64);
-                if *word & bit != 0 && board.check(color, near).is_err() {
-                    *word &= !bit;
+                if bytes[(3 + color.index()) * cells + cell] == 1 && board.check(color, near).is_err() {
+                    lose(bytes, color, cell);
                 }
             }
         });
@@ -235,26 +246,24 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         Ok(())
     }
 
-    /// The number of legal actions.
-    fn count(&self, common: &Common<R>) -> usize {
-        let free = &self.free[self.to_move().index()];
-        free.iter().map(|word| word.count_ones() as usize).sum::<usize>() + usize::from(self.may_swap(common))
-    }
-
     /// A legal action, each equally likely; `None` after the end.
     pub(super) fn random(&self, common: &Common<R>, rng: &mut Rng) -> Option<usize> {
-        let count = self.count(common);
-        if self.result.is_some() || count == 0 {
+        if self.result.is_some() {
             return None;
         }
-        let mut rank = rng.below(count) as u32;
-        for (index, &word) in self.free[self.to_move().index()].iter().enumerate() {
-            match word.count_ones() {
-                ones if rank >= ones => rank -= ones,
-                _ => return Some(index * 64 + select(word, rank)),
+        let (free, may_swap) = (self.free(self.to_move()), self.may_swap(common));
+        let (all, swap) = (&common.table.cells, usize::from(may_swap));
+        // Mostly, one of the first is legal.
+        for _ in 0..16 {
+            match all.get(below(rng.next(), all.len() + swap)) {
+                None => return Some(common.cells()),
+                Some(&number) if free[number as usize] == 1 => return Some(number as usize),
+                Some(_) => {}
             }
         }
-        Some(common.cells())
+        let legal = (0..common.cells()).filter(|&number| free[number] == 1);
+        let rank = below(rng.next(), self.left[self.to_move().index()] + swap);
+        legal.chain(may_swap.then_some(common.cells())).nth(rank)
     }
 
     /// Writes the legal actions.
@@ -264,19 +273,10 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         }
         let (cells, swap) = out.split_at_mut(common.cells());
         swap.fill(u8::from(self.may_swap(common)));
-        let free = &self.free[self.to_move().index()];
-        if let Some(mirror) = common.mirror(self.to_move()) {
-            for (cell, &image) in mirror[..cells.len()].iter().enumerate() {
-                cells[image as usize] = (free[cell / 64] >> (cell % 64)) as u8 & 1;
-            }
-            return;
-        }
-        let bytes = free.iter().flat_map(|word| word.to_le_bytes());
-        for (eight, byte) in cells.chunks_mut(8).zip(bytes) {
-            // Bit i goes to byte i, and becomes its last bit.
-            let bits = u64::from(byte).wrapping_mul(0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
-            let ones = ((bits + 0x7f7f_7f7f_7f7f_7f7f) >> 7) & 0x0101_0101_0101_0101;
-            eight.copy_from_slice(&ones.to_le_bytes()[..eight.len()]);
+        let free = self.free(self.to_move());
+        match common.mirror(self.to_move()) {
+            None => cells.copy_from_slice(free),
+            Some(mirror) => mirror.iter().zip(free).for_each(|(&image, &free)| cells[image as usize] = free),
         }
     }
 }
@@ -290,22 +290,4 @@ pub(super) fn link<R: Rules>(common: &Common<R>, [one, other]: [usize; 2]) -> (u
     let step = [to[0] - from[0], to[1] - from[1]];
     let found = R::LINK_STEPS.iter().position(|known| *known == step);
     (low, found.expect("links have these steps"))
-}
-
-/// The index of the one bit with this rank.
-fn select(mut word: u64, mut rank: u32) -> usize {
-    let mut index = 0;
-    loop {
-        let ones = (word as u8).count_ones();
-        if rank < ones {
-            break;
-        }
-        rank -= ones;
-        word >>= 8;
-        index += 8;
-    }
-    for _ in 0..rank {
-        word &= word - 1;
-    }
-    index + word.trailing_zeros() as usize
 }

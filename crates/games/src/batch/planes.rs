@@ -16,25 +16,21 @@ pub(super) fn count<R: Rules>() -> usize {
 impl<R: Rules, G: Play<R>> One<R, G> {
     /// Writes the planes of the player to move.
     pub(super) fn planes<T: Copy + From<u8>>(&self, common: &Common<R>, symmetry: usize, out: &mut [T]) {
-        let (me, size) = (Color::sign(Some(self.to_move())), common.cells());
+        let (me, size) = (self.to_move(), common.cells());
+        let (mine, theirs) = self.stones(me).split_at(size);
         let is = |is: bool| T::from(u8::from(is));
         let (cells, links) = out.split_at_mut(PLANES * size);
-        let (own, rest) = cells.split_at_mut(size);
-        let (other, rest) = rest.split_at_mut(size);
+        let (stones, rest) = cells.split_at_mut(2 * size);
         let (turn, swap) = rest.split_at_mut(size);
-        turn.fill(is(me < 0));
+        turn.fill(is(me == Color::White));
         swap.fill(is(self.may_swap(common)));
+        links.fill(is(false));
         let mirror = common.mirror(self.to_move());
         if symmetry == 0 && mirror.is_none() {
-            for ((own, other), &cell) in own.iter_mut().zip(other).zip(&self.cells) {
-                (*own, *other) = (is(cell == me), is(cell == -me));
-            }
-            for (number, plane) in links.chunks_mut(size.max(1)).enumerate() {
-                let (step, whose) =
-                    (number % R::LINK_STEPS.len(), if number < R::LINK_STEPS.len() { me } else { -me });
-                for ((one, &links), &cell) in plane.iter_mut().zip(&self.links).zip(&self.cells) {
-                    *one = is(links >> step & 1 == 1 && cell == whose);
-                }
+            stones.iter_mut().zip(self.stones(me)).for_each(|(one, &stone)| *one = T::from(stone));
+            for &(cell, step) in &self.links {
+                let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
+                links[plane * size + cell] = is(true);
             }
             return;
         }
@@ -42,21 +38,16 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             let cell = mirror.map_or(cell, |mirror| mirror[cell] as usize);
             common.symmetries[symmetry][cell] as usize
         };
-        for (cell, &stone) in self.cells.iter().enumerate() {
-            let cell = image(cell);
-            (own[cell], other[cell]) = (is(stone == me), is(stone == -me));
+        for cell in 0..size {
+            stones[image(cell)] = T::from(mine[cell]);
+            stones[size + image(cell)] = T::from(theirs[cell]);
         }
-        links.fill(is(false));
-        for (cell, &bits) in self.links.iter().enumerate().filter(|links| *links.1 != 0) {
-            for (step, &[down, right]) in R::LINK_STEPS.iter().enumerate() {
-                if bits >> step & 1 == 1 {
-                    let end = cell
-                        .wrapping_add_signed(down as isize * common.table.sides[1] as isize + right as isize);
-                    let (cell, step) = link::<R>(common, [image(cell), image(end)]);
-                    let plane = step + if self.cells[end] == me { 0 } else { R::LINK_STEPS.len() };
-                    links[plane * size + cell] = is(true);
-                }
-            }
+        for &(cell, step) in &self.links {
+            let [down, right] = R::LINK_STEPS[step].map(|along| along as isize);
+            let end = cell.wrapping_add_signed(down * common.table.sides[1] as isize + right);
+            let (image, step) = link::<R>(common, [image(cell), image(end)]);
+            let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
+            links[plane * size + image] = is(true);
         }
     }
 }
