@@ -11,6 +11,7 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
+use crate::dialect::color_of;
 use crate::{Because, Claim, Format, Reading};
 
 /// A record of a game: what was agreed on, the moves, and all else that the file says.
@@ -203,6 +204,24 @@ impl Record {
             self.swap = kind;
         }
         is_due
+    }
+
+    /// The kind of the swap with this index that the colour of the next stone or pass shows.
+    pub(crate) fn shown_swap(&self, index: usize) -> Option<Swap> {
+        let Some(Node { depth, action: Action::Swap(by), .. }) = self.nodes.get(index).copied() else {
+            return None;
+        };
+        let line = self.nodes[index + 1..].iter().zip(depth + 1..);
+        let mut line = line.take_while(|(node, depth)| node.depth == *depth).map(|(node, _)| node.action);
+        let next = line.find_map(|action| match action {
+            Action::Stone(color, _) | Action::Pass(color) => Some(color),
+            _ => None,
+        })?;
+        // Only after a swap by the second player; any other is illegal.
+        let before = self.nodes[..index].iter().rev().find(|node| node.depth < depth);
+        let before = before.and_then(|node| color_of(node.action));
+        let opening = self.start.first().map(|stone| stone.0).or(before);
+        (opening != Some(by)).then_some(if next == by { Swap::Sides } else { Swap::Pieces })
     }
 
     /// Notes a pass. Where players may agree on passes, they have done so.

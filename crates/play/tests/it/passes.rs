@@ -122,12 +122,8 @@ fn perft_counts_no_passes_but_goes_on_after_one() {
 
 #[test]
 fn terms_with_passes_are_read_as_they_are_written() {
-    for text in [
-        "hex 3x3, passes",
-        "hex 11x9, blue first, swap sides, passes",
-        "hex 3x3, swap pieces, passes",
-        "hex 3x3, x2/1o1/3 x, passes",
-    ] {
+    for text in ["hex 3x3, passes", "hex 11x9, blue first, swap sides, passes", "hex 3x3, x2/1o1/3 x, passes"]
+    {
         let with = terms(text);
         assert_eq!((with.passes(), with.to_string().as_str()), (true, text));
         let without = with.clone().with_passes(false).expect("always possible");
@@ -139,27 +135,16 @@ fn terms_with_passes_are_read_as_they_are_written() {
         terms("hex 3x3, passes, swap sides, blue first").to_string(),
         "hex 3x3, blue first, swap sides, passes"
     );
-    for (text, expected) in [
-        (
-            "hex 3x3, passes, passes",
-            "expected `red first`, `blue first`, `swap sides` or `swap pieces` at byte 17, found `passes`",
-        ),
-        (
-            "hex 3x3, pass",
-            "expected the rows of a position, `red first`, `blue first`, `swap sides`, `swap pieces` or `passes` at byte 9, found `pass`",
-        ),
-        (
-            "hex 3x3, x2/1o1/3 x, swap sides, passes",
-            "expected no swap in a game that begins with stones on the board at byte 21, found `swap sides`",
-        ),
-    ] {
+    for (text, expected) in [(
+        "hex 3x3, passes, passes",
+        "expected `red first`, `blue first`, `swap sides` or `swap pieces` at byte 17, found `passes`",
+    )] {
         assert_eq!(text.parse::<Terms<Hex>>().expect_err(text).to_string(), expected);
     }
     let nogo = "nogo 3x3".parse::<Terms<NoGo>>().expect("terms");
     let error = nogo.with_passes(true).expect_err("NoGo has no passes");
     assert_eq!(error, TermsError::NoPasses { setup: "nogo 3x3".into() });
     assert_eq!(error.to_string(), "expected a game in which players may agree on passes, found nogo 3x3");
-    assert!("nogo 3x3, passes".parse::<Terms<NoGo>>().is_err());
 }
 
 #[test]

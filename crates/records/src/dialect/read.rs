@@ -10,7 +10,7 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Sides, color_of, ending, players, setup_of, short};
+use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players, setup_of, short};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
 use crate::sgf::{Brackets, Token, Tokens, is_name, unescape};
@@ -87,22 +87,6 @@ fn read_tree<D: Dialect>(
         record.note(Reading::Claim(claim, because));
     }
     Ok(())
-}
-
-/// The kind of a swap that the colour of the next move shows, if letters are colours.
-pub(super) fn shown_swap<D: Dialect>(record: &Record, index: usize) -> Option<Swap> {
-    let Node { depth, action: Action::Swap(by), .. } = record.nodes[index] else { return None };
-    let line = record.nodes[index + 1..].iter().zip(depth + 1..);
-    let mut line = line.take_while(|(node, depth)| node.depth == *depth).map(|(node, _)| node.action);
-    let next = line.find_map(|action| match action {
-        Action::Stone(color, _) | Action::Pass(color) => Some(color),
-        _ => None,
-    })?;
-    // Only after a swap by the second player; any other is illegal.
-    let before = record.nodes[..index].iter().rev().find(|node| node.depth < depth).map(|node| node.action);
-    let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
-    let kind = if next == by { Swap::Sides } else { Swap::Pieces };
-    (!D::NAMES_PLAYERS && opening != Some(by)).then_some(kind)
 }
 
 struct Reader<'a, D> {
@@ -197,7 +181,7 @@ impl<D: Dialect> Reader<'_, D> {
             Some(Swap::Pieces) => D::pieces(&self.root),
             Some(kind) => (kind, Because::Said),
         };
-        if let Some(shown) = shown_swap::<D>(record, index) {
+        if let Some(shown) = record.shown_swap(index).filter(|_| !D::NAMES_PLAYERS) {
             kind = shown;
             because = Because::follows(word, kind);
         }

@@ -7,7 +7,6 @@ use core::mem;
 
 use play::{Action, Swap};
 
-use super::read::shown_swap;
 use super::{Dialect, HEAD, OFFER, color_of, ending_word, players, sides_of};
 use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
@@ -101,7 +100,8 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                     kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
                 *out += word.ok_or(CannotHold::Swap)?;
                 let is_due = record.swap_depth() == Some(node.depth);
-                if is_due && shown_swap::<D>(record, number).is_some_and(|kind| kind != record.swap) {
+                let shown = record.shown_swap(number).filter(|_| !D::NAMES_PLAYERS && is_due);
+                if shown.is_some_and(|kind| kind != record.swap) {
                     return Err(CannotHold::Moves);
                 }
                 if D::NAMES_PLAYERS && record.swap == Swap::Sides && is_due {

@@ -208,6 +208,10 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let mut words: Vec<String> = Vec::new();
     let starts = record.start.iter().map(|&(color, place)| (color, place, None));
     let moves = record.main_line().iter().enumerate().map(|(number, node)| match node.action {
+        // Of a cell named twice, the last one counts.
+        Action::Stone(_, place) if record.start.iter().any(|stone| stone.1 == place) => {
+            Err(CannotHold::Moves)
+        }
         Action::Stone(color, place) => Ok((color, place, Some(number + 1))),
         Action::Swap(_) => Err(CannotHold::Swap),
         _ => Err(CannotHold::Moves),

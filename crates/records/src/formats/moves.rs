@@ -10,6 +10,7 @@ use core::iter;
 
 use games::of_setup;
 use geometry::ParseError;
+use play::{Action, Swap};
 use rules_core::Color;
 
 use super::words::{ReadMoves, lines, read_terms};
@@ -143,7 +144,17 @@ fn is_glued(word: &str) -> bool {
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let lines = lines(record)?;
+    let (lines, main) = (lines(record)?, record.main_line());
+    // A list has the place of the first stone again for a swap.
+    let first_two = main.get(..2).map(|two| [two[0].action, two[1].action]);
+    let is_again =
+        matches!(first_two, Some([Action::Stone(_, one), Action::Stone(_, other)]) if one == other);
+    // The text of a position does not say who may swap.
+    let index = record.swap_depth().filter(|_| !record.start.is_empty());
+    let shown = index.and_then(|index| record.shown_swap(index as usize));
+    if shown.is_some_and(|kind| kind != record.swap) || is_again && record.swap != Swap::None {
+        return Err(CannotHold::Moves);
+    }
     *out += &format!("{}:", record.terms().map_err(|_| CannotHold::Start)?);
     let main = lines.first().filter(|line| line.0 == 0);
     for (number, word) in main.iter().flat_map(|line| &line.1).enumerate() {

@@ -125,7 +125,12 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
             };
             let action = match (swap, place, ending(&lower, color)) {
                 (Some(named_kind), ..) => {
-                    let next = words.peek().and_then(|next| named(*next).0);
+                    // Ends can be out of turn, and a second swap is illegal.
+                    let next = words.peek().map(|next| named(*next));
+                    let next = next.filter(|next| next.1 == "pass" || notation.parse(next.1).is_ok());
+                    // Nor is a swap by the first player a swap.
+                    let opening = record.start.first().map(|stone| stone.0).or(before.and_then(color_of));
+                    let next = next.and_then(|next| next.0).filter(|_| opening != Some(color));
                     let follows = next.map(|next| if next == color { Swap::Sides } else { Swap::Pieces });
                     let (kind, because) = match (asked, agreed, named_kind, follows) {
                         (Some(kind), ..) => (kind, Because::Said),
@@ -202,8 +207,9 @@ pub(crate) fn lines(record: &Record) -> Result<Vec<(u32, Vec<String>)>, CannotHo
             }
             (_, Some((ending, _))) => word += ending,
             // The text of a position does not say who may swap.
-            _ if record.start.is_empty() || record.swap != Swap::Sides => word += "swap",
-            _ => word += "swap-sides",
+            _ if record.start.is_empty() => word += "swap",
+            _ if record.swap == Swap::Sides => word += "swap-sides",
+            _ => word += "swap-pieces",
         }
         match lines.last_mut() {
             Some((depth, line)) if *depth + line.len() as u32 == node.depth => line.push(word),

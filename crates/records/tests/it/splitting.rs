@@ -39,23 +39,32 @@ const FILES: [(Family, &str); 16] = [
     (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
 ];
 
+/// The records in a file that is read in parts.
+fn split(mut splitter: Splitter, file: &[u8], step: usize) -> Vec<Vec<u8>> {
+    let (mut bytes, mut found) = (Vec::new(), Vec::new());
+    let mut rest = file.chunks(step).peekable();
+    while let Some(part) = rest.next() {
+        bytes.extend_from_slice(part);
+        while let Some(range) = splitter.next(&bytes, rest.peek().is_none()) {
+            found.push(bytes[range].to_vec());
+        }
+        bytes.drain(..splitter.forget());
+    }
+    found
+}
+
 /// In parts of any size, the records are the same. A bad record or one that was cut off does not hide those after it.
 #[test]
 fn files_in_parts() {
     for (family, file) in FILES {
-        let expected: Vec<&str> = file.split('¦').skip(1).step_by(2).collect();
+        let expected: Vec<_> = file.split('¦').skip(1).step_by(2).map(|it| it.as_bytes().to_vec()).collect();
         let text = file.replace('¦', "");
         for step in [1, 2, 3, 7, 64, text.len()] {
-            let (mut splitter, mut bytes, mut found) = (Splitter::new(family), Vec::new(), Vec::new());
-            let mut rest = text.as_bytes().chunks(step).peekable();
-            while let Some(part) = rest.next() {
-                bytes.extend_from_slice(part);
-                while let Some(range) = splitter.next(&bytes, rest.peek().is_none()) {
-                    found.push(String::from_utf8(bytes[range].to_vec()).expect("whole characters"));
-                }
-                bytes.drain(..splitter.forget());
-            }
-            assert_eq!(found, expected, "in parts of {step}");
+            assert_eq!(
+                split(Splitter::new(family), text.as_bytes(), step),
+                expected,
+                "{file} in parts of {step}"
+            );
         }
     }
 }
@@ -80,15 +89,7 @@ fn letters_of_two_bytes() {
     ];
     let file = games.concat();
     for step in [1, 2, 3, 5, file.len()] {
-        let mut splitter = Splitter::new(Family::Trees).with_pairs(pairs);
-        let (mut bytes, mut found) = (Vec::new(), Vec::new());
-        for part in file.chunks(step) {
-            bytes.extend_from_slice(part);
-            while let Some(range) = splitter.next(&bytes, false) {
-                found.push(bytes[range].to_vec());
-            }
-            bytes.drain(..splitter.forget());
-        }
+        let found = split(Splitter::new(Family::Trees).with_pairs(pairs), &file, step);
         assert_eq!(found, games, "in parts of {step}");
     }
 }
