@@ -99,6 +99,12 @@ impl<R: Rules> History<R> {
         self.done.iter().map(|done| done.action)
     }
 
+    /// The last action that was not undone, if any.
+    #[inline]
+    pub fn last_action(&self) -> Option<Action<R::At>> {
+        self.done[..self.now].last().map(|done| done.action)
+    }
+
     /// The number of actions that were not undone.
     #[inline]
     pub fn now(&self) -> usize {

@@ -44,6 +44,11 @@ pub enum PerftError {
         /// The number of stones.
         depth: usize,
     },
+    /// The caller of [`Perft::next_unless`](crate::Perft::next_unless) stopped at this depth.
+    Stopped {
+        /// The number of stones.
+        depth: usize,
+    },
 }
 
 impl fmt::Display for PerftError {
@@ -58,6 +63,7 @@ impl fmt::Display for PerftError {
             PerftError::Sequences { depth } => {
                 write!(f, "expected fewer than 2^128 sequences at depth {depth}, found more")
             }
+            PerftError::Stopped { depth } => write!(f, "stopped at depth {depth}"),
         }
     }
 }
