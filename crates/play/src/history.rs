@@ -26,6 +26,7 @@ use crate::{Action, Declared, Game, RefusedBy, Terms};
 /// assert_eq!((history.len(), history.undo(), history.undo(), history.undo()), (3, true, true, true));
 /// assert_eq!((history.game().hash(), history.undo()), (empty, false));
 /// assert_eq!((history.redo(), history.now()), (true, 1));
+/// assert_eq!(history.last_action(), history.actions().next());
 /// history.go_to(3);
 /// assert!(history.game().ending().is_some());
 /// # Ok::<(), geometry::ParseError>(())

@@ -174,7 +174,7 @@ impl<R: Rules> Perft<R> {
         let (mut stones, mut links) = (vec![0; depth], Vec::new());
         for line in mem::take(&mut self.open) {
             if stops() {
-                return Err(PerftError::Stopped { depth });
+                return Err(PerftError::Stopped);
             }
             self.board.clone_from(&self.start);
             links.clear();

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use rules_core::Rules;
 
-use crate::signals::Signals;
+use crate::signals::signals;
 use crate::unreadable;
 
 create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the rules or the turn forbid.");
@@ -112,10 +112,8 @@ impl Game {
     /// The number of sequences of so many stones from here. A ValueError if a depth has more than two million positions.
     fn perft(this: &Bound<'_, Self>, depth: usize) -> PyResult<u128> {
         let position = this.borrow().position();
-        this.py().detach(|| {
-            let game = of_setup(&position).map_err(|error| unreadable(&error))?;
-            game.visit(Count { position: &position, depth })
-        })
+        let game = of_setup(&position).map_err(|error| unreadable(&error))?;
+        this.py().detach(|| game.visit(Count(&position, depth)))
     }
 
     /// A picture of the board.
@@ -163,7 +161,7 @@ pub(crate) fn text(game: &AnyGame, action: Action<[i32; 2]>) -> String {
 }
 
 /// How a game ended.
-#[pyclass(frozen, get_all, eq, hash, module = "stonepath")]
+#[pyclass(frozen, get_all, eq, hash, new = "from_fields", module = "stonepath")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Outcome {
     /// The colour of the winner; `None` for a draw.
@@ -176,11 +174,6 @@ pub(crate) struct Outcome {
 
 #[pymethods]
 impl Outcome {
-    #[new]
-    fn new(winner: Option<String>, text: String, places: Vec<String>) -> Self {
-        Outcome { winner, text, places }
-    }
-
     fn __str__(&self) -> &str {
         &self.text
     }
@@ -197,28 +190,24 @@ impl Outcome {
     }
 }
 
-/// Counts the sequences of `depth` stones from a position.
-struct Count<'a> {
-    position: &'a str,
-    depth: usize,
-}
+/// Counts the sequences of so many stones from a position.
+struct Count<'a>(&'a str, usize);
 
 impl Visitor for Count<'_> {
     type Output = PyResult<u128>;
 
     fn visit<R: Rules>(self) -> PyResult<u128> {
+        let Count(position, depth) = self;
         let refused = |error: play::PerftError| PyValueError::new_err(error.to_string());
-        let terms: Terms<R> = self.position.parse().map_err(|error| unreadable(&error))?;
+        let terms: Terms<R> = position.parse().map_err(|error| unreadable(&error))?;
         let mut rows = Perft::of(&play::Game::new(&terms)).map_err(refused)?;
-        let (mut signals, mut checked) = (Signals::new(), Ok(()));
+        let (mut handle, mut raised) = (signals(), None);
         while let Some(row) = rows.next_unless(&mut || {
-            checked = signals.check();
-            checked.is_err()
+            raised = handle().err();
+            raised.is_some()
         }) {
-            checked?;
-            checked = Ok(());
-            let row = row.map_err(refused)?;
-            if row.depth == self.depth {
+            let row = row.map_err(|error| raised.take().unwrap_or_else(|| refused(error)))?;
+            if row.depth == depth {
                 return Ok(row.sequences);
             }
         }

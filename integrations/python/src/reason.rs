@@ -1,18 +1,16 @@
 //! The contest problems.
 
-use judge_io::{AnyCase, AnyProblem};
+use judge_io::AnyCase;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
-use crate::signals::Signals;
+use crate::signals::signals;
 
 /// Why an answer is right. Notebooks show its picture. `explain` returns it.
-#[pyclass(frozen, eq, hash, module = "stonepath")]
+#[pyclass(frozen, eq, hash, new = "from_fields", module = "stonepath")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Reason {
-    /// The verdict in a sentence.
-    #[pyo3(get)]
     verdict: String,
     words: String,
     picture: Option<String>,
@@ -20,11 +18,6 @@ pub(crate) struct Reason {
 
 #[pymethods]
 impl Reason {
-    #[new]
-    fn new(verdict: String, words: String, picture: Option<String>) -> Self {
-        Reason { verdict, words, picture }
-    }
-
     /// The picture, if there is one.
     fn svg(&self) -> Option<&str> {
         self.picture.as_deref()
@@ -79,21 +72,18 @@ fn each_case(
     text: &str,
     mut take: impl FnMut(&dyn AnyCase) -> PyResult<()> + Send,
 ) -> PyResult<()> {
-    let problem = find(problem)?;
+    let problem = problems::find(problem).ok_or_else(|| {
+        let all: Vec<_> = problems::ALL.iter().map(|problem| problem.info().id).collect();
+        PyValueError::new_err(format!("expected a problem ({}), found {problem:?}", all.join(", ")))
+    })?;
     py.detach(|| {
-        let mut signals = Signals::new();
+        let mut handle = signals();
         for case in problem.cases(text.as_bytes()) {
-            signals.check()?;
+            handle()?;
             // With the line of the input that is wrong.
             let report = |error: judge_io::InputError| error.report("input", text.as_bytes()).to_string();
             take(&*case.map_err(|error| PyValueError::new_err(report(error)))?)?;
         }
         Ok(())
     })
-}
-
-fn find(problem: &str) -> PyResult<&'static dyn AnyProblem> {
-    let all = || problems::ALL.iter().map(|problem| problem.info().id).collect::<Vec<_>>().join(", ");
-    problems::find(problem)
-        .ok_or_else(|| PyValueError::new_err(format!("expected a problem ({}), found {problem:?}", all())))
 }

@@ -6,11 +6,11 @@ use ::games::RefusedKind;
 use geometry::ParseError;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyType};
+use pyo3::types::{PyDict, PyString, PyType};
 use records::{Adjudicator, Field, Format, Options, Splitter};
 
 use crate::game::{Game, text};
-use crate::signals::Signals;
+use crate::signals::signals;
 use crate::unreadable;
 
 /// Adjudicate records: a list with a dict for each, as `stonepath adjudicate` writes it.
@@ -24,46 +24,36 @@ pub(crate) fn adjudicate<'py>(
     records: &Bound<'py, PyAny>,
     game: Option<&str>,
     explain: bool,
-) -> PyResult<Bound<'py, PyList>> {
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let json = py.import("json")?;
     let options = Options { terms: game, ..Options::default() };
     let mut adjudicator = Adjudicator::new(options, if explain { Field::ALL } else { Field::USUAL });
-    let (mut records, mut signals) = (records.try_iter()?, Signals::new());
-    let verdicts = PyList::empty(py);
-    loop {
-        // About a megabyte at a time, since another thread can keep the GIL for 5 ms once it is released.
-        let (mut texts, mut size) = (Vec::new(), 0);
-        while size < 1 << 20
-            && let Some(record) = records.next()
-        {
-            let text = line(&json, &record?)?;
-            size += text.len() + 1;
-            texts.push(text);
-        }
-        if texts.is_empty() {
-            return Ok(verdicts);
-        }
-        let lines = py.detach(|| {
-            let lines = texts.iter().map(|text| {
-                signals.check()?;
-                let mut out = Vec::new();
-                Ok(adjudicator.line(text, &mut out).map(|_| out))
-            });
-            lines.collect::<PyResult<Vec<_>>>()
-        })?;
-        for line in lines {
-            match line {
-                Some(line) => verdicts.append(json.call_method1("loads", (line.as_slice(),))?)?,
-                None => verdicts.append(py.None())?,
-            }
-        }
-    }
+    // All at once, since another thread can keep the GIL for 5 ms once it is released.
+    let texts = records.try_iter()?.map(|record| {
+        py.check_signals()?;
+        line(&json, &record?)
+    });
+    let texts = texts.collect::<PyResult<Vec<_>>>()?;
+    let mut handle = signals();
+    let lines = py.detach(|| {
+        let lines = texts.iter().map(|text| {
+            handle()?;
+            let mut out = Vec::new();
+            Ok(adjudicator.line(text, &mut out).map(|_| out))
+        });
+        lines.collect::<PyResult<Vec<_>>>()
+    })?;
+    let verdicts = lines.into_iter().map(|line| match line {
+        Some(line) => json.call_method1("loads", (line.as_slice(),)),
+        None => Ok(py.None().into_bound(py)),
+    });
+    verdicts.collect()
 }
 
 /// A record as a line of JSON.
 fn line(json: &Bound<'_, PyModule>, record: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
-    if let Ok(text) = record.extract::<&str>() {
-        Ok(text.into())
+    if let Ok(text) = record.cast::<PyString>() {
+        Ok(text.to_str()?.into())
     } else if let Ok(bytes) = record.extract::<&[u8]>() {
         Ok(bytes.into())
     } else if record.is_instance_of::<PyDict>() {
@@ -89,9 +79,9 @@ pub(crate) fn read(
     py.detach(|| {
         let family = format.map_or_else(|| records::Family::of(text), |format| format.family);
         let (mut splitter, mut all) = (Splitter::new(family), Vec::new());
-        let mut signals = Signals::new();
+        let mut handle = signals();
         while let Some(range) = splitter.next(text.as_bytes(), true) {
-            signals.check()?;
+            handle()?;
             let record = Record::read(&text[range.clone()], format, game).map_err(|error| {
                 let error = judge_io::InputError::new(range.start + error.at(), error.to_string());
                 PyValueError::new_err(
@@ -117,26 +107,22 @@ fn find(id: &str) -> PyResult<&'static Format> {
 #[pyclass(frozen, eq, hash, module = "stonepath")]
 pub(crate) struct Record {
     record: records::Record,
-    source: Source,
-}
-
-/// What a record was read from.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Source {
     text: String,
+    /// The name of its format.
+    #[pyo3(get)]
     format: &'static str,
     game: Option<String>,
 }
 
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        self.source == other.source
+        self.source() == other.source()
     }
 }
 
 impl Hash for Record {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.source.hash(state);
+        self.source().hash(state);
     }
 }
 
@@ -145,8 +131,11 @@ impl Record {
         let options = Options { format, terms: game, ..Options::default() };
         let record = records::read(text, &options).map_err(|unread| unread.error)?;
         let format = record.format().or(format).map(|format| format.id).unwrap_or_default();
-        let source = Source { text: text.to_owned(), format, game: game.map(str::to_owned) };
-        Ok(Record { record, source })
+        Ok(Record { record, text: text.to_owned(), format, game: game.map(str::to_owned) })
+    }
+
+    fn source(&self) -> (&str, &'static str, Option<&str>) {
+        (&self.text, self.format, self.game.as_deref())
     }
 }
 
@@ -156,12 +145,6 @@ impl Record {
     #[pyo3(signature = (text, format=None, game=None))]
     fn new(text: &str, format: Option<&str>, game: Option<&str>) -> PyResult<Self> {
         Record::read(text, format.map(find).transpose()?, game).map_err(|error| unreadable(&error))
-    }
-
-    /// The name of its format.
-    #[getter]
-    fn format(&self) -> &'static str {
-        self.source.format
     }
 
     /// The game that was agreed on, such as `hex 11x11`.
@@ -203,13 +186,12 @@ impl Record {
 
     fn __repr__(&self) -> String {
         let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
-        format!("<Record: {terms}, {} moves, {}>", self.record.main_line().len(), self.format())
+        format!("<Record: {terms}, {} moves, {}>", self.record.main_line().len(), self.format)
     }
 
-    fn __reduce__<'py>(
-        this: &Bound<'py, Self>,
-    ) -> (Bound<'py, PyType>, (String, &'static str, Option<String>)) {
-        let Source { text, format, game } = this.get().source.clone();
-        (this.get_type(), (text, format, game))
+    fn __reduce__<'a>(
+        this: &'a Bound<'_, Self>,
+    ) -> (Bound<'a, PyType>, (&'a str, &'static str, Option<&'a str>)) {
+        (this.get_type(), this.get().source())
     }
 }

@@ -1,5 +1,6 @@
 //! The winners of many boards.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use ::games::{Visitor, of_setup};
@@ -64,6 +65,9 @@ struct Batch<'a, 'py> {
 const CELLS: usize = 1 << 26;
 const CONVERTED: usize = 1 << 18;
 
+/// Boards that are checked and decided together, while they are in the cache.
+const GROUP: usize = 4096;
+
 impl<'py> Visitor for Batch<'_, 'py> {
     type Output = PyResult<Bound<'py, PyArray1<i8>>>;
 
@@ -108,27 +112,30 @@ impl<'py> Visitor for Batch<'_, 'py> {
             let cells = py.import("numpy")?.call_method1("ascontiguousarray", (&rows, dtype::<i8>(py)))?;
             let cells = cells.cast_into::<PyArrayDyn<i8>>()?.try_readonly()?;
             let cells = cells.as_slice()?;
-            let most = winners.len().div_ceil(threads).next_multiple_of(512);
-            let mut wrong = vec![None; winners.len().div_ceil(most)];
+            let part = winners.len().div_ceil(threads).next_multiple_of(512);
+            let has_wrong = AtomicBool::new(false);
+            let decide = |(cells, winners): (&[i8], &mut [i8])| {
+                for (cells, winners) in cells.chunks(GROUP * places).zip(winners.chunks_mut(GROUP)) {
+                    // -1, 0 and 1 become 0, 1 and 2. Without an early end, many bytes are compared at once.
+                    let most =
+                        cells.iter().fold(0, |most, cell| most.max(cell.wrapping_add(1).cast_unsigned()));
+                    has_wrong.fetch_or(most > 2, Ordering::Relaxed);
+                    R::winners(&setup, cells, winners);
+                }
+            };
             py.detach(|| {
                 thread::scope(|scope| {
-                    let parts = cells.chunks(most * places).zip(winners.chunks_mut(most)).zip(&mut wrong);
-                    let mut first = None;
-                    for ((cells, winners), wrong) in parts {
-                        let setup = &setup;
-                        let decide = move || *wrong = decide::<R>(setup, places, cells, winners);
-                        match first {
-                            None => first = Some(decide),
-                            Some(_) => drop(thread::Builder::new().spawn_scoped(scope, decide)?),
-                        }
+                    let mut parts = cells.chunks(part * places).zip(winners.chunks_mut(part));
+                    let first = parts.next();
+                    for part in parts {
+                        thread::Builder::new().spawn_scoped(scope, move || decide(part))?;
                     }
-                    first.into_iter().for_each(|mut decide| decide());
+                    first.map(decide);
                     Ok::<_, std::io::Error>(())
                 })
             })?;
-            let mut wrong = wrong.into_iter().zip((0..).step_by(most * places));
-            if let Some(cell) = wrong.find_map(|(cell, from)| Some(from + cell?)) {
-                return Err(not_a_cell(&rows, start, cell)?);
+            if has_wrong.into_inner() {
+                check(&rows, start)?;
             }
         }
         Ok(all)
@@ -142,34 +149,11 @@ fn check(rows: &Bound<'_, PyUntypedArray>, start: usize) -> PyResult<()> {
     if is_cell.call_method0("all")?.is_truthy()? {
         return Ok(());
     }
-    Err(not_a_cell(rows, start, is_cell.call_method0("argmin")?.extract()?)?)
-}
-
-/// The error for the cell with this number among the boards from `start` on.
-fn not_a_cell(rows: &Bound<'_, PyUntypedArray>, start: usize, cell: usize) -> PyResult<PyErr> {
-    let (mut index, mut rest) = (Vec::new(), cell);
-    for &side in rows.shape().iter().rev() {
-        index.insert(0, rest % side);
-        rest /= side;
-    }
+    let cell: usize = is_cell.call_method0("argmin")?.extract()?;
+    let numpy = rows.py().import("numpy")?;
+    let mut index: Vec<usize> =
+        numpy.call_method1("unravel_index", (cell, rows.getattr("shape")?))?.extract()?;
     index[0] += start;
     let found = rows.call_method1("item", (cell,))?;
-    Ok(PyValueError::new_err(format!("expected -1, 0 or 1 in each cell, found {found} at {index:?}")))
-}
-
-/// Boards that are checked and decided together, while they are in the cache.
-const GROUP: usize = 4096;
-
-/// Finds the winners of some boards. Returns the first cell that is not -1, 0 or 1, if there is one.
-fn decide<R: Rules>(setup: &R::Setup, places: usize, cells: &[i8], winners: &mut [i8]) -> Option<usize> {
-    for (number, (cells, winners)) in cells.chunks(GROUP * places).zip(winners.chunks_mut(GROUP)).enumerate()
-    {
-        // -1, 0 and 1 become 0, 1 and 2. Without an early end, many bytes are compared at once.
-        if cells.iter().fold(0, |most, cell| most.max(cell.wrapping_add(1).cast_unsigned())) > 2 {
-            let wrong = cells.iter().position(|cell| !(-1..=1).contains(cell));
-            return wrong.map(|cell| number * GROUP * places + cell);
-        }
-        R::winners(setup, cells, winners);
-    }
-    None
+    Err(PyValueError::new_err(format!("expected -1, 0 or 1 in each cell, found {found} at {index:?}")))
 }

@@ -228,7 +228,7 @@ def test_pictures():
     assert game.svg().startswith("<svg ") and game.svg() == game._repr_svg_()
     reason = stonepath.explain("hexwinner", "1\n2\n1 0\n1 -1\n")[0]
     assert reason.svg().startswith("<svg ") and reason.svg() == reason._repr_svg_()
-    assert str(reason).startswith("ke: " + reason.verdict[4:])
+    assert str(reason).startswith(repr(reason)[9:-1])
 
 
 def test_perft():
@@ -256,6 +256,8 @@ def test_adjudicate():
     assert stonepath.adjudicate(lines[:1], explain=True)[0]["places"] == ["a1", "a2"]
     with pytest.raises(TypeError, match="found int"):
         stonepath.adjudicate([7])
+    with pytest.raises(UnicodeEncodeError):
+        stonepath.adjudicate(["\ud800"])
 
 
 def test_records():
@@ -363,6 +365,7 @@ def test_ctrl_c(work):
 
 def test_every_name_has_help():
     assert stonepath.__version__
+    assert sorted(name for name in dir(stonepath._stonepath) if not name.startswith("_")) == stonepath.__all__
     for name in stonepath.__all__:
         assert getattr(stonepath, name).__doc__, name
         assert pickle.loads(pickle.dumps(getattr(stonepath, name))) is getattr(stonepath, name)

@@ -214,15 +214,12 @@ fn what_is_too_large_is_refused() {
         assert_eq!(rows.next(), None);
     }
     // The caller is asked once at depth 1, and five times at depth 2.
-    let mut rows = Perft::<rules_hex::Hex>::new(&setup).expect("few places");
-    let mut asked = 0;
-    let mut next = || {
-        rows.next_unless(&mut || {
-            asked += 1;
-            asked == 6
-        })
+    let (mut rows, mut asked) = (Perft::<rules_hex::Hex>::new(&setup).expect("few places"), 0);
+    let mut stops = || {
+        asked += 1;
+        asked == 6
     };
-    assert!(next().is_some_and(|row| row.is_ok()) && next().is_some_and(|row| row.is_ok()));
-    assert_eq!(next(), Some(Err(PerftError::Stopped { depth: 2 })));
-    assert_eq!((next(), asked), (None, 6));
+    assert!((0..2).all(|_| rows.next_unless(&mut stops).is_some_and(|row| row.is_ok())));
+    assert_eq!(rows.next_unless(&mut stops), Some(Err(PerftError::Stopped)));
+    assert_eq!((rows.next(), asked), (None, 6));
 }
