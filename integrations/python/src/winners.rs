@@ -61,7 +61,7 @@ struct Batch<'a, 'py> {
     threads: usize,
 }
 
-/// The cells that are decided before signals are handled, and those that are converted for it.
+/// The cells that are decided before signals are handled again: in arrays that are used as they are, and in those that are converted.
 const CELLS: usize = 1 << 26;
 const CONVERTED: usize = 1 << 18;
 
@@ -112,7 +112,7 @@ impl<'py> Visitor for Batch<'_, 'py> {
             let cells = py.import("numpy")?.call_method1("ascontiguousarray", (&rows, dtype::<i8>(py)))?;
             let cells = cells.cast_into::<PyArrayDyn<i8>>()?.try_readonly()?;
             let cells = cells.as_slice()?;
-            let part = winners.len().div_ceil(threads).next_multiple_of(512);
+            let share = winners.len().div_ceil(threads).next_multiple_of(512);
             let has_wrong = AtomicBool::new(false);
             let decide = |(cells, winners): (&[i8], &mut [i8])| {
                 for (cells, winners) in cells.chunks(GROUP * places).zip(winners.chunks_mut(GROUP)) {
@@ -125,7 +125,7 @@ impl<'py> Visitor for Batch<'_, 'py> {
             };
             py.detach(|| {
                 thread::scope(|scope| {
-                    let mut parts = cells.chunks(part * places).zip(winners.chunks_mut(part));
+                    let mut parts = cells.chunks(share * places).zip(winners.chunks_mut(share));
                     let first = parts.next();
                     for part in parts {
                         thread::Builder::new().spawn_scoped(scope, move || decide(part))?;
