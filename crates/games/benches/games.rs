@@ -239,7 +239,7 @@ fn arrays(c: &mut Criterion) {
             }
             let steps = orders.len();
             let (masks, planes) = (GAMES * numbers.cells(), GAMES * numbers.cells() * games.num_planes());
-            let (mut mask, mut plane) = (vec![0; masks], vec![0; planes]);
+            let (mut mask, mut plane) = (vec![false; masks], vec![0; planes]);
             let mut boards = vec![R::new(&setup); GAMES];
             let bytes = (masks + planes) / GAMES;
             let (ones, mut out) = (vec![1_u8; bytes], vec![0_u8; GAMES * bytes]);

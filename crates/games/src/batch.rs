@@ -35,9 +35,9 @@ use many::Many;
 ///
 /// let mut games = batch(&"hex 3x3".parse()?, 2, &Options { seed: 1, ..Options::default() })?;
 /// games.step(&[4, -1], Illegal::Raise, &NoThreads)?; // b2 in the first game
-/// let mut legal = [0; 2 * 9];
+/// let mut legal = [false; 2 * 9];
 /// games.legal(&mut legal, &NoThreads);
-/// assert_eq!(legal[..9], [1, 1, 1, 1, 0, 1, 1, 1, 1]);
+/// assert_eq!(legal[..9].iter().position(|legal| !legal), Some(4));
 /// let error = games.step(&[4, 0], Illegal::Raise, &NoThreads).expect_err("b2 again");
 /// assert_eq!(error.to_string(), "game 0: action 4 (b2): expected an empty cell, found a red stone at b2");
 /// let mut planes = [0; 2 * 4 * 9];
@@ -106,8 +106,8 @@ pub trait Batch: Debug + Send + Sync {
     /// How many calls have taken random numbers since the seed, to store and restore.
     fn calls(&mut self) -> &mut u64;
 
-    /// Writes 1 for each legal action and 0 for the others. No action is legal after the end.
-    fn legal(&self, out: &mut [u8], threads: &dyn Threads);
+    /// Writes which actions are legal. None is after the end.
+    fn legal(&self, out: &mut [bool], threads: &dyn Threads);
 
     /// Writes 1 for stones of the first colour, -1 for the second and 0 for empty cells.
     fn boards(&self, out: &mut [i8]);

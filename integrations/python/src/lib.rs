@@ -1,6 +1,7 @@
 //! The Python package `stonepath`: games, records, problems, and the winners of many boards.
 #![forbid(unsafe_code)]
 
+mod arrays;
 mod game;
 mod reason;
 mod record;
@@ -14,6 +15,8 @@ use pyo3::prelude::*;
 /// The referee for connection and surround games such as Hex: who has won, and why.
 #[pymodule]
 mod _stonepath {
+    #[pymodule_export]
+    use super::arrays::Games;
     #[pymodule_export]
     use super::game::{Game, IllegalMoveError, Outcome, games, variants};
     #[pymodule_export]

@@ -236,7 +236,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         &mut self.calls
     }
 
-    fn legal(&self, out: &mut [u8], threads: &dyn Threads) {
+    fn legal(&self, out: &mut [bool], threads: &dyn Threads) {
         let width = self.common.actions();
         assert_eq!(out.len(), self.games.len() * width, "a mask for each game");
         spread(threads, &mut vec![()], out, width, |first, out, ()| {

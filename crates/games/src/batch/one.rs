@@ -80,9 +80,10 @@ impl<R: Rules> Common<R> {
 #[derive(Debug)]
 pub(super) struct One<R: Rules, G: Play<R>> {
     pub(super) game: G,
-    /// 1 for each cell with a black stone, with a white one, and with a black one again, so that the player to move can be first; then where Black
-    /// may place a stone, and White.
-    bytes: Vec<u8>,
+    /// 1 for each cell with a black stone, with a white one, and with a black one again, so that the player to move can be first.
+    stones: Vec<u8>,
+    /// Where Black may place a stone, and White.
+    free: Vec<bool>,
     /// How many cells are free for each colour.
     left: [usize; 2],
     /// The links: their end in the lower row, and the number of their step in [`Rules::LINK_STEPS`].
@@ -96,14 +97,15 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, bytes, left, links, moves, result, ended, fault, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, left, links, moves, result, ended, fault, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
         let cells = common.cells();
         let mut one = One {
             game: G::begin(&common.terms),
-            bytes: vec![0; 5 * cells],
+            stones: vec![0; 3 * cells],
+            free: vec![false; 2 * cells],
             left: [0; 2],
             links: Vec::new(),
             moves: Vec::new(),
@@ -122,14 +124,14 @@ impl<R: Rules, G: Play<R>> One<R, G> {
 
     /// The stones of both colours, those of `color` first.
     pub(super) fn stones(&self, color: Color) -> &[u8] {
-        let cells = self.bytes.len() / 5;
-        &self.bytes[color.index() * cells..][..2 * cells]
+        let cells = self.stones.len() / 3;
+        &self.stones[color.index() * cells..][..2 * cells]
     }
 
     /// Where a colour may place a stone.
-    fn free(&self, color: Color) -> &[u8] {
-        let cells = self.bytes.len() / 5;
-        &self.bytes[(3 + color.index()) * cells..][..cells]
+    fn free(&self, color: Color) -> &[bool] {
+        let cells = self.free.len() / 2;
+        &self.free[color.index() * cells..][..cells]
     }
 
     /// Finds out again what arrays show.
@@ -140,11 +142,12 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             let Some(at) = *place else { continue };
             let [black, white] = Color::BOTH.map(|color| board.stone(at) == Some(color));
             let [free, other] = Color::BOTH.map(|color| board.check(color, at).is_ok());
-            for (part, is) in [black, white, black, free, other].into_iter().enumerate() {
-                self.bytes[part * common.cells() + cell] = u8::from(is);
+            for (part, is) in [black, white, black].into_iter().enumerate() {
+                self.stones[part * common.cells() + cell] = u8::from(is);
             }
+            (self.free[cell], self.free[common.cells() + cell]) = (free, other);
         }
-        self.left = Color::BOTH.map(|color| self.free(color).iter().filter(|&&free| free == 1).count());
+        self.left = Color::BOTH.map(|color| self.free(color).iter().filter(|&&free| free).count());
         self.links.clear();
         self.links
             .extend(board.links().iter().map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))));
@@ -176,7 +179,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if number >= common.cells() {
             return number == common.cells() && self.may_swap(common);
         }
-        self.result.is_none() && self.free(self.to_move())[number] == 1
+        self.result.is_none() && self.free(self.to_move())[number]
     }
 
     /// Performs a legal action.
@@ -195,13 +198,13 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     #[inline]
     fn stone(&mut self, common: &Common<R>, number: usize, at: R::At, color: Color) {
         let placed = self.game.play(at).expect("masks have the legal places only");
-        let One { game, bytes, left, links, .. } = &mut *self;
-        let cells = bytes.len() / 5;
-        (color.index()..3).step_by(2).for_each(|part| bytes[part * cells + number] = 1);
-        let mut lose = |bytes: &mut [u8], color: Color, cell: usize| {
-            left[color.index()] -= usize::from(mem::take(&mut bytes[(3 + color.index()) * cells + cell]));
+        let One { game, stones, free, left, links, .. } = &mut *self;
+        let cells = free.len() / 2;
+        (color.index()..3).step_by(2).for_each(|part| stones[part * cells + number] = 1);
+        let mut lose = |free: &mut [bool], color: Color, cell: usize| {
+            left[color.index()] -= usize::from(mem::take(&mut free[color.index() * cells + cell]));
         };
-        Color::BOTH.into_iter().for_each(|color| lose(bytes, color, number));
+        Color::BOTH.into_iter().for_each(|color| lose(free, color, number));
         links.extend(
             R::links_made(&placed).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))),
         );
@@ -209,8 +212,8 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         board.affected(at, &mut |near| {
             let cell = common.table.cell(near);
             for color in Color::BOTH {
-                if bytes[(3 + color.index()) * cells + cell] == 1 && board.check(color, near).is_err() {
-                    lose(bytes, color, cell);
+                if free[color.index() * cells + cell] && board.check(color, near).is_err() {
+                    lose(free, color, cell);
                 }
             }
         });
@@ -257,22 +260,22 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         for _ in 0..16 {
             match all.get(below(rng.next(), all.len() + swap)) {
                 None => return Some(common.cells()),
-                Some(&number) if free[number as usize] == 1 => return Some(number as usize),
+                Some(&number) if free[number as usize] => return Some(number as usize),
                 Some(_) => {}
             }
         }
-        let legal = (0..common.cells()).filter(|&number| free[number] == 1);
+        let legal = (0..common.cells()).filter(|&number| free[number]);
         let rank = below(rng.next(), self.left[self.to_move().index()] + swap);
         legal.chain(may_swap.then_some(common.cells())).nth(rank)
     }
 
     /// Writes the legal actions.
-    pub(super) fn legal(&self, common: &Common<R>, out: &mut [u8]) {
+    pub(super) fn legal(&self, common: &Common<R>, out: &mut [bool]) {
         if self.result.is_some() {
-            return out.fill(0);
+            return out.fill(false);
         }
         let (cells, swap) = out.split_at_mut(common.cells());
-        swap.fill(u8::from(self.may_swap(common)));
+        swap.fill(self.may_swap(common));
         let free = self.free(self.to_move());
         match common.mirror(self.to_move()) {
             None => cells.copy_from_slice(free),

@@ -5,7 +5,7 @@ use games::{
 };
 use play::{Action, Swap};
 use rng::Rng;
-use rules_core::{Color, Rules, Setup};
+use rules_core::{Color, Rules};
 
 /// Runs each job in a thread.
 struct Three;
@@ -49,8 +49,8 @@ fn states(games: &dyn Batch) -> Vec<State> {
     all
 }
 
-fn legal(games: &dyn Batch) -> Vec<u8> {
-    let mut out = vec![9; games.len() * games.actions()];
+fn legal(games: &dyn Batch) -> Vec<bool> {
+    let mut out = vec![false; games.len() * games.actions()];
     games.legal(&mut out, &NoThreads);
     out
 }
@@ -66,10 +66,10 @@ fn planes(games: &dyn Batch, symmetry: u32) -> Vec<u8> {
 /// The arrays of a game by their definition.
 fn check(games: &dyn Batch, index: usize, game: &AnyGame, numbers: &Numbers) {
     let (terms, actions, cells) = (game.terms(), games.actions(), numbers.cells());
-    let mut mask = vec![0; actions];
+    let mut mask = vec![false; actions];
     if game.ending().is_none() {
         let legal = game.legal_actions();
-        legal.iter().for_each(|&action| mask[numbers.of(action).expect("a number")] = 1);
+        legal.iter().for_each(|&action| mask[numbers.of(action).expect("a number")] = true);
     }
     assert_eq!(legal(games)[index * actions..][..actions], mask, "{terms}");
     let mut board = vec![0; games.len() * cells];
@@ -85,7 +85,7 @@ fn check(games: &dyn Batch, index: usize, game: &AnyGame, numbers: &Numbers) {
         expected[cell] = u8::from(stone == Some(own));
         expected[cells + cell] = u8::from(stone == Some(own.opponent()));
         expected[2 * cells + cell] = u8::from(own == Color::White);
-        expected[3 * cells + cell] = mask.get(cells).copied().unwrap_or(0);
+        expected[3 * cells + cell] = u8::from(mask.get(cells).copied().unwrap_or(false));
     }
     let found = &planes(games, 0)[index * expected.len()..][..4 * cells];
     assert_eq!(found, &expected[..4 * cells], "{terms}");
