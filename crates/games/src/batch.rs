@@ -17,6 +17,7 @@ use crate::{AnyGame, AnyTerms};
 mod many;
 mod one;
 mod planes;
+mod roller;
 mod spread;
 
 use many::Many;

@@ -12,6 +12,7 @@
 //! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
 //! | choose a move by random games | [`MonteCarlo`] |
+//! | play many games at once, as arrays | [`batch`], [`Batch`], [`Numbers`] |
 //! | count boards by who has won | [`BoardCounter`] |
 //! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
 //!

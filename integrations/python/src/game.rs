@@ -1,8 +1,9 @@
 //! A game to play.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use ::games::{AnyGame, Visitor, of_setup};
+use ::games::{AnyGame, Numbers, Visitor, of_setup};
 use play::{Action, Perft, Terms};
 use pyo3::create_exception;
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
@@ -25,16 +26,32 @@ create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the ru
 /// ...     game.push(move)
 /// >>> game.outcome
 /// <Outcome: red has won>
+///
+/// A move is a text, or its number as in `Games`: `game.push(4)` is `game.push("b2")` in Hex 3x3.
 #[pyclass(module = "stonepath")]
 #[derive(Clone)]
-pub(crate) struct Game(pub(crate) AnyGame);
+pub(crate) struct Game(pub(crate) AnyGame, Arc<Numbers>);
+
+/// A move that the caller gives: its text, or its number.
+#[derive(FromPyObject)]
+enum Move {
+    Number(usize),
+    Text(String),
+}
+
+impl Game {
+    pub(crate) fn of(game: AnyGame) -> Self {
+        let numbers = Arc::new(Numbers::new(&game.setup()));
+        Game(game, numbers)
+    }
+}
 
 #[pymethods]
 impl Game {
     #[new]
     #[pyo3(signature = (terms="hex 11x11", moves=None), text_signature = "(terms=\"hex 11x11\", moves=())")]
     fn new(terms: &str, moves: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let mut game = Game(terms.parse().map_err(|error| unreadable(&error))?);
+        let mut game = Game::of(terms.parse().map_err(|error| unreadable(&error))?);
         let Some(moves) = moves else { return Ok(game) };
         if moves.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err("expected moves such as [\"a1\", \"b2\"], found one str"));
@@ -46,9 +63,13 @@ impl Game {
         Ok(game)
     }
 
-    /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like.
-    fn push(&mut self, text: &str) -> PyResult<()> {
-        let action = self.0.action(text).map_err(|error| unreadable(&error))?;
+    /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like; or a number.
+    #[pyo3(signature = (r#move))]
+    fn push(&mut self, r#move: Move) -> PyResult<()> {
+        let action = match r#move {
+            Move::Number(number) => self.numbered(number)?,
+            Move::Text(text) => self.0.action(&text).map_err(|error| unreadable(&error))?,
+        };
         self.0.act(action).map_err(|error| IllegalMoveError::new_err(error.to_string()))
     }
 
@@ -67,6 +88,28 @@ impl Game {
             return Vec::new();
         }
         self.0.legal_actions().into_iter().map(|action| text(&self.0, action)).collect()
+    }
+
+    /// The legal moves as numbers, without passes.
+    #[getter]
+    fn actions(&self) -> Vec<usize> {
+        if self.0.ending().is_some() {
+            return Vec::new();
+        }
+        self.0.legal_actions().into_iter().filter_map(|action| self.1.of(action)).collect()
+    }
+
+    /// The number of a move, legal or not.
+    fn action(&self, text: &str) -> PyResult<usize> {
+        let action = self.0.action(text).map_err(|error| unreadable(&error))?;
+        self.1
+            .of(action)
+            .ok_or_else(|| PyValueError::new_err(format!("expected a place or `swap`, found {text}")))
+    }
+
+    /// The text of the move with this number, legal or not.
+    fn name(&self, number: usize) -> PyResult<String> {
+        self.numbered(number).map(|action| text(&self.0, action))
     }
 
     /// The colour to move, such as `red`.
@@ -147,6 +190,18 @@ impl Game {
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let game = this.borrow();
         (this.get_type(), (game.terms().to_string(), game.moves())).into_pyobject(this.py())
+    }
+}
+
+impl Game {
+    fn numbered(&self, number: usize) -> PyResult<Action<[i32; 2]>> {
+        let found = self.1.action(number, self.0.to_move());
+        found.ok_or_else(|| {
+            let most = self.1.cells();
+            PyValueError::new_err(format!(
+                "expected the number of a place, below {most}, or {most} for the swap, found {number}"
+            ))
+        })
     }
 }
 

@@ -181,7 +181,7 @@ impl Record {
         let (game, refused) = self.record.game(usize::MAX).map_err(|error| unreadable(&error))?;
         // Moves after the end are not illegal.
         let illegal = refused.filter(|illegal| illegal.reason.kind() != RefusedKind::Over);
-        Ok((Game(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
+        Ok((Game::of(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
     }
 
     fn __repr__(&self) -> String {

@@ -12,9 +12,10 @@ use rng::Rng;
 use rules_core::{Color, Rules};
 
 use super::one::{Common, One};
+use super::roller::Roller;
 use super::spread::spread;
 use super::{Batch, BatchError, Illegal, MOST_CELLS, Options, Planes, Play, State, Threads, planes};
-use crate::{AnyGame, AnyTerms, Playout};
+use crate::{AnyGame, AnyTerms};
 
 /// The games of a batch, with all that they share.
 #[derive(Debug)]
@@ -33,19 +34,6 @@ pub(super) struct Many<R: Rules, G: Play<R>> {
 /// No action, and an illegal one.
 const NONE: u32 = u32::MAX;
 const ILLEGAL: u32 = u32::MAX - 1;
-
-/// What random games need.
-#[derive(Debug)]
-struct Roller<R: Rules> {
-    board: Option<R>,
-    playout: Playout<R>,
-}
-
-impl<R: Rules> Default for Roller<R> {
-    fn default() -> Self {
-        Roller { board: None, playout: Playout::new() }
-    }
-}
 
 impl<R: Rules, G: Play<R>> Many<R, G> {
     pub(super) fn new(terms: &Terms<R>, len: usize, options: &Options) -> Result<Self, BatchError> {
@@ -220,7 +208,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         if !self.common.options.undo {
             return Err(BatchError::new("expected games with undo"));
         }
-        self.each(index, |one, common| one.undo(common))
+        self.each(index, One::undo)
     }
 
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError> {
@@ -411,24 +399,5 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
                 self.games[index[first + number] as usize].planes(&self.common, *symmetry as usize, out);
             }
         });
-    }
-}
-
-impl<R: Rules> Roller<R> {
-    /// Plays a game that is open to its end. Returns who has won, as [`One::result`].
-    fn play<G: Play<R>>(&mut self, common: &Common<R>, one: &One<R, G>, rng: &mut Rng) -> i8 {
-        let game = one.game.game();
-        let board = self.board.get_or_insert_with(|| game.board().clone());
-        let mut to_move = game.to_move();
-        if one.random(common, rng) == Some(common.cells()) {
-            let mut swapped = game.clone();
-            let _ = swapped.swap();
-            board.clone_from(swapped.board());
-            to_move = swapped.to_move();
-        } else {
-            board.clone_from(game.board());
-        }
-        let outcome = self.playout.play(board, to_move, &mut || rng.next(), |_, _| ());
-        outcome.winner().map_or(0, |winner: Color| if winner == common.terms.first() { 1 } else { -1 })
     }
 }

@@ -5,6 +5,7 @@ from stonepath._stonepath import __version__ as __version__
 
 __all__ = [
     "Game",
+    "Games",
     "IllegalMoveError",
     "Outcome",
     "Reason",
