@@ -67,7 +67,11 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
             _ if any.ending().is_some() => format!("({action}): expected none after the end; give -1"),
             Some(action) => {
                 let why = any.act(action).err().map_or(String::new(), |refused| format!("{refused}"));
-                format!("{} ({}): {why}", seen.unwrap_or_default(), name(&any, action))
+                format!(
+                    "{} ({}): {why}",
+                    seen.unwrap_or_default(),
+                    if let play::Action::Stone(_, at) = action { any.place_text(at) } else { "swap".into() }
+                )
             }
             None => format!("{action}: expected the number of a place, below {}", self.common.actions()),
         };
@@ -79,13 +83,6 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         self.calls += 1;
         let call = Rng::new(self.common.options.seed ^ Rng::new(self.calls).next()).next();
         move |game| Rng::new(call ^ Rng::new(game as u64).next())
-    }
-}
-
-fn name(game: &AnyGame, action: play::Action<[i32; 2]>) -> String {
-    match action {
-        play::Action::Stone(_, at) => game.place_text(at),
-        _ => "swap".into(),
     }
 }
 
