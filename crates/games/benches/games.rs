@@ -4,8 +4,11 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
-use games::{ALL, MonteCarlo, Playout, Visitor};
-use geometry::{Grid, Rhombus};
+use games::{
+    ALL, Illegal, MonteCarlo, NoThreads, Numbers, Options, Planes, Playout, Visitor, batch, of_setup,
+};
+use geometry::{Grid, Rhombus, Shape};
+use play::Action;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 use rules_havannah::Havannah;
@@ -204,11 +207,84 @@ fn all(c: &mut Criterion) {
     ALL.iter().for_each(|game| game.visit(Parts(c)));
 }
 
+/// Games at once as arrays: an action chosen, performed, masks and planes written, up to a third of the board. The floor plays such stones
+/// in the same order, asks for the outcome, and copies as many bytes.
+fn arrays(c: &mut Criterion) {
+    struct Arrays<'a>(&'a mut Criterion, &'static str);
+
+    impl Visitor for Arrays<'_> {
+        type Output = ();
+
+        fn visit<R: Rules>(self) {
+            const GAMES: usize = 1024;
+            let Arrays(c, text) = self;
+            let setup: R::Setup = text.parse().expect("a setup");
+            let make =
+                |undo| batch(&text.parse().expect("a setup"), GAMES, &Options { undo, ..Options::default() });
+            let mut games = make(false).expect("games");
+            let numbers = Numbers::new(&text.parse().expect("a setup"));
+            let (mut orders, all) = (Vec::new(), Vec::from_iter(0..GAMES as u32));
+            let mut actions = vec![0; GAMES];
+            let place = |&number: &i32| match numbers.action(number as usize, Color::Black) {
+                Some(Action::Stone(_, at)) => R::at(&setup, at),
+                _ => panic!("a stone"),
+            };
+            loop {
+                games.random_actions(&mut actions, &NoThreads);
+                if actions.contains(&-1) || orders.len() as u64 == setup.shape().len() / 3 {
+                    break;
+                }
+                games.step(&actions, Illegal::Raise, &NoThreads).expect("legal actions");
+                orders.push(actions.iter().map(place).collect::<Vec<_>>());
+            }
+            let steps = orders.len();
+            let (masks, planes) = (GAMES * numbers.cells(), GAMES * numbers.cells() * games.num_planes());
+            let (mut mask, mut plane) = (vec![false; masks], vec![0; planes]);
+            let mut boards = vec![R::new(&setup); GAMES];
+            let bytes = (masks + planes) / GAMES;
+            let (ones, mut out) = (vec![1_u8; bytes], vec![0_u8; GAMES * bytes]);
+            let mut group = c.benchmark_group(text);
+            group.throughput(Throughput::Elements((GAMES * steps) as u64)).sampling_mode(SamplingMode::Flat);
+            group.bench_function("arrays, floor", |b| {
+                b.iter(|| {
+                    boards.iter_mut().for_each(|board| board.reset(&setup));
+                    for (number, order) in orders.iter().enumerate() {
+                        let color = Color::in_turn(number);
+                        for ((board, &at), out) in boards.iter_mut().zip(order).zip(out.chunks_mut(bytes)) {
+                            board.play(color, at).expect("a legal stone");
+                            black_box(board.outcome(color.opponent()));
+                            out.copy_from_slice(black_box(&ones));
+                        }
+                    }
+                });
+            });
+            for (undo, name) in [(false, "arrays"), (true, "arrays, undo")] {
+                let mut games = make(undo).expect("games");
+                group.bench_function(name, |b| {
+                    b.iter(|| {
+                        games.reset(&all).expect("indices");
+                        for _ in 0..steps {
+                            games.random_actions(&mut actions, &NoThreads);
+                            games.step(&actions, Illegal::Raise, &NoThreads).expect("legal actions");
+                            games.legal(&mut mask, &NoThreads);
+                            let out = Planes::Bytes(&mut plane);
+                            games.planes(&all, &[0], out, &NoThreads).expect("indices");
+                        }
+                    });
+                });
+            }
+        }
+    }
+    for text in ["hex 11", "y 11", "havannah 8 official", "twixt 24 std", "nogo 9"] {
+        of_setup(text).expect("a game").visit(Arrays(c, text));
+    }
+}
+
 criterion_group! {
     name = games;
     config = Criterion::default()
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_millis(500));
-    targets = own, fill, all
+    targets = own, fill, all, arrays
 }
 criterion_main!(games);

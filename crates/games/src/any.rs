@@ -254,6 +254,11 @@ impl AnyGame {
         })
     }
 
+    /// The last action that was not taken back, if any.
+    pub fn last_action(&self) -> Option<Action<[i32; 2]>> {
+        each!(Histories, &self.0, game => game.last_action().map(|action| action.map(|at| pair(game, at))))
+    }
+
     /// Where the player to move may place a stone.
     ///
     /// # Complexity

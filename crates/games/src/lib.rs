@@ -12,6 +12,7 @@
 //! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
 //! | choose a move by random games | [`MonteCarlo`] |
+//! | play many games at once, as arrays | [`batch`], [`Batch`], [`Numbers`] |
 //! | count boards by who has won | [`BoardCounter`] |
 //! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
 //!
@@ -53,18 +54,24 @@ extern crate alloc;
 mod any;
 mod any_refused;
 mod any_terms;
+mod batch;
 mod boards;
 mod draw;
 mod monte_carlo;
+mod numbers;
 mod playout;
 mod registry;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
 pub use any_terms::{AnySetup, AnyTerms};
+pub use batch::{
+    Batch, BatchError, FORFEIT, Illegal, MOST_CELLS, NoThreads, Options, Planes, State, Threads, batch,
+};
 pub use boards::{BoardCounter, BoardCounts};
 pub use draw::{Labels, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
+pub use numbers::Numbers;
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, of_setup, rules};
 

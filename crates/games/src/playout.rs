@@ -140,6 +140,7 @@ fn draw<T>(places: &mut [T], first: usize, random: &mut impl FnMut() -> u64) {
 
 /// A number from 0 to `count` - 1: the high half of the product of `count` and 64 random bits
 /// (D. Lemire, 2019). Some numbers are more likely by 2^-64 times `count`, which is negligible.
-fn below(bits: u64, count: usize) -> usize {
+#[inline]
+pub(crate) fn below(bits: u64, count: usize) -> usize {
     ((u128::from(bits) * count as u128) >> 64) as usize
 }

@@ -3,6 +3,7 @@
 
 mod it {
     mod any;
+    mod batch;
     mod drawings;
     mod playing;
     mod registry;

@@ -26,6 +26,7 @@ use crate::{Action, Declared, Game, RefusedBy, Terms};
 /// assert_eq!((history.len(), history.undo(), history.undo(), history.undo()), (3, true, true, true));
 /// assert_eq!((history.game().hash(), history.undo()), (empty, false));
 /// assert_eq!((history.redo(), history.now()), (true, 1));
+/// assert_eq!(history.last_action(), history.actions().next());
 /// history.go_to(3);
 /// assert!(history.game().ending().is_some());
 /// # Ok::<(), geometry::ParseError>(())
@@ -97,6 +98,12 @@ impl<R: Rules> History<R> {
     /// All actions in order. Those from index [`History::now`] on were undone and can be redone.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action<R::At>> + ExactSizeIterator {
         self.done.iter().map(|done| done.action)
+    }
+
+    /// The last action that was not undone, if any.
+    #[inline]
+    pub fn last_action(&self) -> Option<Action<R::At>> {
+        self.done[..self.now].last().map(|done| done.action)
     }
 
     /// The number of actions that were not undone.

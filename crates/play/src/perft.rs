@@ -148,8 +148,20 @@ impl<R: Rules> Perft<R> {
         Perft { most, ..self }
     }
 
+    /// As [`Iterator::next`], but calls `stops` for each open position of the previous depth, up to symmetry, and ends with
+    /// [`PerftError::Stopped`] when it returns `true`.
+    pub fn next_unless(&mut self, stops: &mut dyn FnMut() -> bool) -> Option<Result<PerftRow, PerftError>> {
+        let depth = self.next.take()?;
+        if depth > 0 && self.open.is_empty() {
+            return None;
+        }
+        let row = self.row(depth, stops);
+        self.next = row.is_ok().then_some(depth + 1);
+        Some(row)
+    }
+
     /// The positions at `depth`, from the open ones of the previous depth.
-    fn level(&mut self, depth: usize) -> Result<Level, PerftError> {
+    fn level(&mut self, depth: usize, stops: &mut dyn FnMut() -> bool) -> Result<Level, PerftError> {
         let mut level = Level { depth, found: BTreeMap::new(), most: self.most };
         let Some(before) = depth.checked_sub(1) else {
             level.keep(&mut self.maps, &self.start.outcome(self.first), (&[], &[]), 1)?;
@@ -161,6 +173,9 @@ impl<R: Rules> Perft<R> {
         // A line with one stone more, and the links of the board.
         let (mut stones, mut links) = (vec![0; depth], Vec::new());
         for line in mem::take(&mut self.open) {
+            if stops() {
+                return Err(PerftError::Stopped);
+            }
             self.board.clone_from(&self.start);
             links.clear();
             for (number, &idx) in line.stones.iter().enumerate() {
@@ -184,8 +199,8 @@ impl<R: Rules> Perft<R> {
     }
 
     /// Counts a depth, and keeps its open positions.
-    fn row(&mut self, depth: usize) -> Result<PerftRow, PerftError> {
-        let level = self.level(depth)?;
+    fn row(&mut self, depth: usize, stops: &mut dyn FnMut() -> bool) -> Result<PerftRow, PerftError> {
+        let level = self.level(depth, stops)?;
         let mut row = PerftRow { depth, classes: level.found.len(), ..PerftRow::default() };
         for (key, Found { sequences, positions, stones }) in level.found {
             row.sequences = row.sequences.checked_add(sequences).ok_or(PerftError::Sequences { depth })?;
@@ -240,13 +255,7 @@ impl<R: Rules> Iterator for Perft<R> {
     type Item = Result<PerftRow, PerftError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let depth = self.next.take()?;
-        if depth > 0 && self.open.is_empty() {
-            return None;
-        }
-        let row = self.row(depth);
-        self.next = row.is_ok().then_some(depth + 1);
-        Some(row)
+        self.next_unless(&mut || false)
     }
 }
 

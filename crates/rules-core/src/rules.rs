@@ -69,6 +69,13 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// without a move has lost, passes would change the rules.
     const PASSES: bool = false;
 
+    /// Whether the first row of arrays is the one with the highest number in [`Setup::notation`], and not the lowest.
+    const ARRAYS_BEGIN_WITH_LAST_ROW: bool = false;
+
+    /// The steps of links in arrays, as rows and columns: from the end in the lower row to the other, or along a row. Arrays have a plane
+    /// of each colour for each. Empty if the game has no links.
+    const LINK_STEPS: &'static [[i32; 2]] = &[];
+
     /// The position before the first stone.
     ///
     /// # Complexity
@@ -221,6 +228,17 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// names a place. The default lists what [`Rules::marks`] returns.
     fn why(witness: &Self::Witness, place: &dyn Fn(Self::At) -> String) -> String {
         names(&Self::marks(witness), place)
+    }
+
+    /// Calls `each` with the other places where a stone could be refused for the first time because of the last one, which is at `at`;
+    /// with more places, if that is quicker. The default names all: then each stone takes O(cells) in arrays of games.
+    ///
+    /// # Complexity
+    /// O(1) to O(cells).
+    #[inline]
+    fn affected(&self, at: Self::At, each: &mut impl FnMut(Self::At)) {
+        let _ = at;
+        self.cells().for_each(each);
     }
 
     /// The stones that forbid a stone here: by default, the one that is already there; in NoGo, the other stones of the chain that

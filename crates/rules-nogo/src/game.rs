@@ -148,6 +148,38 @@ impl NoGo {
         chain.into_iter().map(|idx| self.cells.at(idx as usize)).collect()
     }
 
+    /// The only liberty of the chain at `start`, if it has one only.
+    pub(crate) fn last_liberty(&self, start: usize) -> Option<usize> {
+        // A point touches a chain at most four times.
+        if self.chains.pairs(start) > 4 {
+            return None;
+        }
+        let (label, mut last) = (self.chains.labels()[start], None);
+        let mut has_one = |idx: usize| {
+            let mut empty =
+                self.cells.near(idx).into_iter().filter(|&near| self.cells.get(near) == Cell::Empty);
+            empty.all(|near| *last.get_or_insert(near) == near)
+        };
+        // From stone to stone, since most chains soon show a second one; a long chain by its label.
+        let (mut chain, mut next, mut len) = ([start; 16], 0, 1);
+        while next < len && len < chain.len() - 4 {
+            let idx = chain[next];
+            next += 1;
+            if !has_one(idx) {
+                return None;
+            }
+            for near in self.cells.near(idx) {
+                if self.chains.labels()[near] == label && !chain[..len].contains(&near) {
+                    chain[len] = near;
+                    len += 1;
+                }
+            }
+        }
+        let is_long = next < len;
+        let mut stones = (0..self.cells.len()).filter(|&idx| is_long && self.chains.labels()[idx] == label);
+        if stones.all(has_one) { last } else { None }
+    }
+
     #[inline(always)]
     pub(crate) fn add(
         &mut self,

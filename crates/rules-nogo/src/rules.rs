@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use geometry::Point;
 use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry, names};
 
-use crate::cells::Cells;
+use crate::cells::{Cell, Cells};
 use crate::chains::Chains;
 use crate::{Change, NoGo, Refusal, Rule, Setup, Stuck};
 
@@ -166,6 +166,25 @@ impl Rules for NoGo {
 
     fn how(_how: ()) -> &'static str {
         "stuck"
+    }
+
+    /// The empty points next to the stone, and the last liberty of each chain that it touches.
+    #[inline]
+    fn affected(&self, at: Point, each: &mut impl FnMut(Point)) {
+        let Some(idx) = self.cells.idx(at) else { return };
+        let mut is_free = false;
+        for near in self.cells.near(idx) {
+            let last = match self.cells.get(near) {
+                Cell::Empty => Some(near),
+                Cell::Border => None,
+                _ => self.last_liberty(near),
+            };
+            is_free |= last == Some(near);
+            last.into_iter().for_each(|last| each(self.cells.at(last)));
+        }
+        // Otherwise the last liberty of its own chain is next to it.
+        let own = if is_free { None } else { self.last_liberty(idx) };
+        own.into_iter().for_each(|last| each(self.cells.at(last)));
     }
 
     #[inline]

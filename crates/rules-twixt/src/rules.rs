@@ -24,6 +24,8 @@ impl Rules for Twixt {
     type Witness = Path;
     type Journal = Changes<Change>;
 
+    const LINK_STEPS: &'static [[i32; 2]] = &[[1, 2], [2, 1], [2, -1], [1, -2]];
+
     /// Creates a game with an empty board.
     ///
     /// # Complexity
@@ -210,6 +212,10 @@ impl Rules for Twixt {
     fn how(_how: ()) -> &'static str {
         "path"
     }
+
+    /// A stone forbids only its own place.
+    #[inline]
+    fn affected(&self, _at: Point, _each: &mut impl FnMut(Point)) {}
 
     #[inline]
     fn pair(_setup: &Setup, at: Point) -> [i32; 2] {

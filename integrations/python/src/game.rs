@@ -1,12 +1,17 @@
 //! A game to play.
 
-use games::AnyGame;
-use play::Action;
-use pyo3::create_exception;
-use pyo3::exceptions::{PyIndexError, PyValueError};
-use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use ::games::{AnyGame, Numbers, Visitor, of_setup};
+use play::{Action, Perft, Terms};
+use pyo3::create_exception;
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+use rules_core::Rules;
+
+use crate::signals::signals;
 use crate::unreadable;
 
 create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the rules or the turn forbid.");
@@ -21,29 +26,57 @@ create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the ru
 /// ...     game.push(move)
 /// >>> game.outcome
 /// <Outcome: red has won>
+///
+/// A move is a text, or its number as in `Games`: `game.push(4)` is `game.push("b2")` in Hex 3x3.
 #[pyclass(module = "stonepath")]
 #[derive(Clone)]
-pub(crate) struct Game(pub(crate) AnyGame);
+pub(crate) struct Game(pub(crate) AnyGame, Arc<Numbers>);
+
+/// A move that the caller gives: its text, or its number.
+#[derive(FromPyObject)]
+enum Move {
+    Number(usize),
+    Text(String),
+}
+
+impl Game {
+    pub(crate) fn of(game: AnyGame) -> Self {
+        let numbers = Arc::new(Numbers::new(&game.setup()));
+        Game(game, numbers)
+    }
+}
 
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (terms="hex 11x11", moves=Vec::new()))]
-    fn new(terms: &str, moves: Vec<String>) -> PyResult<Self> {
-        let mut game = Game(terms.parse().map_err(|error| unreadable(&error))?);
-        moves.iter().try_for_each(|text| game.push(text))?;
+    #[pyo3(signature = (terms="hex 11x11", moves=None), text_signature = "(terms=\"hex 11x11\", moves=())")]
+    fn new(terms: &str, moves: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let mut game = Game::of(terms.parse().map_err(|error| unreadable(&error))?);
+        let Some(moves) = moves else { return Ok(game) };
+        if moves.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err("expected moves such as [\"a1\", \"b2\"], found one str"));
+        }
+        for text in moves.try_iter()? {
+            moves.py().check_signals()?;
+            game.push(text?.extract()?)?;
+        }
         Ok(game)
     }
 
-    /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like.
-    fn push(&mut self, text: &str) -> PyResult<()> {
-        let action = self.0.action(text).map_err(|error| unreadable(&error))?;
+    /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like; or a number.
+    #[pyo3(signature = (r#move))]
+    fn push(&mut self, r#move: Move) -> PyResult<()> {
+        let action = match r#move {
+            Move::Number(number) => self.numbered(number)?,
+            Move::Text(text) => self.0.action(&text).map_err(|error| unreadable(&error))?,
+        };
         self.0.act(action).map_err(|error| IllegalMoveError::new_err(error.to_string()))
     }
 
     /// Take back the last move, and return it.
     fn pop(&mut self) -> PyResult<String> {
-        let last = self.moves().pop().ok_or_else(|| PyIndexError::new_err("no move is left"))?;
+        let last = self.0.last_action().ok_or_else(|| PyIndexError::new_err("no move is left"))?;
+        let last = text(&self.0, last);
         self.0.undo();
         Ok(last)
     }
@@ -57,6 +90,28 @@ impl Game {
         self.0.legal_actions().into_iter().map(|action| text(&self.0, action)).collect()
     }
 
+    /// The legal moves as numbers, without passes.
+    #[getter]
+    fn actions(&self) -> Vec<usize> {
+        if self.0.ending().is_some() {
+            return Vec::new();
+        }
+        self.0.legal_actions().into_iter().filter_map(|action| self.1.of(action)).collect()
+    }
+
+    /// The number of a move, legal or not.
+    fn action(&self, text: &str) -> PyResult<usize> {
+        let action = self.0.action(text).map_err(|error| unreadable(&error))?;
+        self.1
+            .of(action)
+            .ok_or_else(|| PyValueError::new_err(format!("expected a place or `swap`, found {text}")))
+    }
+
+    /// The text of the move with this number, legal or not.
+    fn name(&self, number: usize) -> PyResult<String> {
+        self.numbered(number).map(|action| text(&self.0, action))
+    }
+
     /// The colour to move, such as `red`.
     #[getter]
     fn turn(&self) -> &'static str {
@@ -68,9 +123,9 @@ impl Game {
     fn outcome(&self) -> Option<Outcome> {
         let (ending, game) = (self.0.ending()?, &self.0);
         Some(Outcome {
-            winner: ending.winner.map(|winner| game.game().colors()[winner.color.index()]),
+            winner: ending.winner.map(|winner| game.game().colors()[winner.color.index()].into()),
             text: game.ending_text().unwrap_or_default(),
-            places: game.marks().into_iter().map(|at| game.place_text(at)).collect(),
+            places: game.marked(),
         })
     }
 
@@ -98,23 +153,23 @@ impl Game {
     }
 
     /// The number of sequences of so many stones from here. A ValueError if a depth has more than two million positions.
-    fn perft(&self, depth: usize) -> PyResult<u128> {
-        let refused = |error: play::PerftError| PyValueError::new_err(error.to_string());
-        for row in self.0.perft().map_err(refused)? {
-            let row = row.map_err(refused)?;
-            if row.depth == depth {
-                return Ok(row.sequences);
-            }
-        }
-        Ok(0)
+    fn perft(this: &Bound<'_, Self>, depth: usize) -> PyResult<u128> {
+        let position = this.borrow().position();
+        let game = of_setup(&position).map_err(|error| unreadable(&error))?;
+        this.py().detach(|| game.visit(Count(&position, depth)))
+    }
+
+    /// A picture of the board.
+    fn svg(&self) -> String {
+        self.0.svg(&self.terms())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.svg()
     }
 
     fn __copy__(&self) -> Self {
         self.clone()
-    }
-
-    fn __hash__(&self) -> u64 {
-        self.0.hash()
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -129,16 +184,24 @@ impl Game {
     }
 
     fn __repr__(&self) -> String {
-        format!("Game({:?}, {:?})", self.0.terms().to_string(), self.moves())
-    }
-
-    fn _repr_svg_(&self) -> String {
-        self.0.svg(&self.0.terms().to_string())
+        format!("Game({:?}, {:?})", self.terms(), self.moves())
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let game = this.borrow();
         (this.get_type(), (game.terms().to_string(), game.moves())).into_pyobject(this.py())
+    }
+}
+
+impl Game {
+    fn numbered(&self, number: usize) -> PyResult<Action<[i32; 2]>> {
+        let found = self.1.action(number, self.0.to_move());
+        found.ok_or_else(|| {
+            let most = self.1.cells();
+            PyValueError::new_err(format!(
+                "expected the number of a place, below {most}, or {most} for the swap, found {number}"
+            ))
+        })
     }
 }
 
@@ -153,11 +216,11 @@ pub(crate) fn text(game: &AnyGame, action: Action<[i32; 2]>) -> String {
 }
 
 /// How a game ended.
-#[pyclass(frozen, get_all, module = "stonepath")]
-#[derive(Clone)]
+#[pyclass(frozen, get_all, eq, hash, new = "from_fields", module = "stonepath")]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Outcome {
     /// The colour of the winner; `None` for a draw.
-    winner: Option<&'static str>,
+    winner: Option<String>,
     /// A sentence, such as `red has won: blue resigned`.
     text: String,
     /// The places that show the win on the board.
@@ -173,4 +236,48 @@ impl Outcome {
     fn __repr__(&self) -> String {
         format!("<Outcome: {}>", self.text)
     }
+
+    fn __reduce__<'py>(
+        this: &Bound<'py, Self>,
+    ) -> (Bound<'py, PyType>, (Option<String>, String, Vec<String>)) {
+        let Outcome { winner, text, places } = this.get().clone();
+        (this.get_type(), (winner, text, places))
+    }
+}
+
+/// Counts the sequences of so many stones from a position.
+struct Count<'a>(&'a str, usize);
+
+impl Visitor for Count<'_> {
+    type Output = PyResult<u128>;
+
+    fn visit<R: Rules>(self) -> PyResult<u128> {
+        let Count(position, depth) = self;
+        let refused = |error: play::PerftError| PyValueError::new_err(error.to_string());
+        let terms: Terms<R> = position.parse().map_err(|error| unreadable(&error))?;
+        let mut rows = Perft::of(&play::Game::new(&terms)).map_err(refused)?;
+        let (mut handle, mut raised) = (signals(), None);
+        while let Some(row) = rows.next_unless(&mut || {
+            raised = handle().err();
+            raised.is_some()
+        }) {
+            let row = row.map_err(|error| raised.take().unwrap_or_else(|| refused(error)))?;
+            if row.depth == depth {
+                return Ok(row.sequences);
+            }
+        }
+        Ok(0)
+    }
+}
+
+/// The games: for each name the usual setups, the most common first, with each variant of the rules.
+#[pyfunction]
+pub(crate) fn games() -> BTreeMap<&'static str, &'static [&'static str]> {
+    ::games::ALL.iter().map(|game| (game.name(), game.usual())).collect()
+}
+
+/// The variants of a game such as `hex`, the default first; an empty list if it has only one set of rules.
+#[pyfunction]
+pub(crate) fn variants(game: &str) -> PyResult<&'static [&'static str]> {
+    Ok(of_setup(game).map_err(|error| unreadable(&error))?.variants())
 }

@@ -1,12 +1,16 @@
 //! Records of games.
 
-use games::RefusedKind;
+use std::hash::{Hash, Hasher};
+
+use ::games::RefusedKind;
+use geometry::ParseError;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
-use records::{Adjudicator, Field, Options, Splitter};
+use pyo3::types::{PyDict, PyString, PyType};
+use records::{Adjudicator, Field, Format, Options, Splitter};
 
 use crate::game::{Game, text};
+use crate::signals::signals;
 use crate::unreadable;
 
 /// Adjudicate records: a list with a dict for each, as `stonepath adjudicate` writes it.
@@ -20,33 +24,44 @@ pub(crate) fn adjudicate<'py>(
     records: &Bound<'py, PyAny>,
     game: Option<&str>,
     explain: bool,
-) -> PyResult<Bound<'py, PyList>> {
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let json = py.import("json")?;
     let options = Options { terms: game, ..Options::default() };
     let mut adjudicator = Adjudicator::new(options, if explain { Field::ALL } else { Field::USUAL });
-    let (verdicts, mut out) = (PyList::empty(py), Vec::new());
-    for record in records.try_iter()? {
-        let record = record?;
-        out.clear();
-        let answer = if let Ok(text) = record.extract::<&str>() {
-            adjudicator.line(text.as_bytes(), &mut out)
-        } else if let Ok(bytes) = record.extract::<&[u8]>() {
-            adjudicator.line(bytes, &mut out)
-        } else if record.is_instance_of::<PyDict>() {
-            let text: String = json.call_method1("dumps", (record,))?.extract()?;
-            adjudicator.line(text.as_bytes(), &mut out)
-        } else {
-            let found = record.get_type().name()?.to_string();
-            return Err(PyTypeError::new_err(format!(
-                "expected a record as str, bytes or dict, found {found}"
-            )));
-        };
-        match answer {
-            Some(_) => verdicts.append(json.call_method1("loads", (out.as_slice(),))?)?,
-            None => verdicts.append(py.None())?,
-        }
+    // All at once, since another thread can keep the GIL for 5 ms once it is released.
+    let texts = records.try_iter()?.map(|record| {
+        py.check_signals()?;
+        line(&json, &record?)
+    });
+    let texts = texts.collect::<PyResult<Vec<_>>>()?;
+    let mut handle = signals();
+    let lines = py.detach(|| {
+        let lines = texts.iter().map(|text| {
+            handle()?;
+            let mut out = Vec::new();
+            Ok(adjudicator.line(text, &mut out).map(|_| out))
+        });
+        lines.collect::<PyResult<Vec<_>>>()
+    })?;
+    let verdicts = lines.into_iter().map(|line| match line {
+        Some(line) => json.call_method1("loads", (line.as_slice(),)),
+        None => Ok(py.None().into_bound(py)),
+    });
+    verdicts.collect()
+}
+
+/// A record as a line of JSON.
+fn line(json: &Bound<'_, PyModule>, record: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
+    if let Ok(text) = record.cast::<PyString>() {
+        Ok(text.to_str()?.into())
+    } else if let Ok(bytes) = record.extract::<&[u8]>() {
+        Ok(bytes.into())
+    } else if record.is_instance_of::<PyDict>() {
+        Ok(json.call_method1("dumps", (record,))?.extract::<String>()?.into())
+    } else {
+        let found = record.get_type().name()?.to_string();
+        Err(PyTypeError::new_err(format!("expected a record as str, bytes or dict, found {found}")))
     }
-    Ok(verdicts)
 }
 
 /// Read all records of a text in any format, or in the named one. `game` gives the terms of records without them.
@@ -54,41 +69,84 @@ pub(crate) fn adjudicate<'py>(
 /// A path is not a text: use `read(path.read_text())`.
 #[pyfunction]
 #[pyo3(signature = (text, format=None, *, game=None))]
-pub(crate) fn read(text: &str, format: Option<&str>, game: Option<&str>) -> PyResult<Vec<Record>> {
-    let format = match format {
-        None => None,
-        Some(id) => Some(records::find(id).ok_or_else(|| {
-            let all: Vec<_> = records::FORMATS.iter().map(|format| format.id).collect();
-            PyValueError::new_err(format!("expected a format ({}), found {id:?}", all.join(", ")))
-        })?),
-    };
-    let options = Options { format, terms: game, ..Options::default() };
-    let family = format.map_or_else(|| records::Family::of(text), |format| format.family);
-    let (mut splitter, mut all) = (Splitter::new(family), Vec::new());
-    while let Some(range) = splitter.next(text.as_bytes(), true) {
-        let record = records::read(&text[range.clone()], &options).map_err(|records::Unread { error, .. }| {
-            let error = judge_io::InputError::new(range.start + error.at(), error.to_string());
-            PyValueError::new_err(
-                error.report(&format!("record {}", all.len() + 1), text.as_bytes()).to_string(),
-            )
-        })?;
-        let format = record.format().map(|format| format.id).unwrap_or_default();
-        all.push(Record { record, format });
-    }
-    Ok(all)
+pub(crate) fn read(
+    py: Python<'_>,
+    text: &str,
+    format: Option<&str>,
+    game: Option<&str>,
+) -> PyResult<Vec<Record>> {
+    let format = format.map(find).transpose()?;
+    py.detach(|| {
+        let family = format.map_or_else(|| records::Family::of(text), |format| format.family);
+        let (mut splitter, mut all) = (Splitter::new(family), Vec::new());
+        let mut handle = signals();
+        while let Some(range) = splitter.next(text.as_bytes(), true) {
+            handle()?;
+            let record = Record::read(&text[range.clone()], format, game).map_err(|error| {
+                let error = judge_io::InputError::new(range.start + error.at(), error.to_string());
+                PyValueError::new_err(
+                    error.report(&format!("record {}", all.len() + 1), text.as_bytes()).to_string(),
+                )
+            })?;
+            all.push(record);
+        }
+        Ok(all)
+    })
+}
+
+fn find(id: &str) -> PyResult<&'static Format> {
+    records::find(id).ok_or_else(|| {
+        let all: Vec<_> = records::FORMATS.iter().map(|format| format.id).collect();
+        PyValueError::new_err(format!("expected a format ({}), found {id:?}", all.join(", ")))
+    })
 }
 
 /// A record of a game.
-#[pyclass(frozen, module = "stonepath")]
+///
+/// `Record(text)` reads one, as `read` does. Records are equal if text, format and `game` are.
+#[pyclass(frozen, eq, hash, module = "stonepath")]
 pub(crate) struct Record {
     record: records::Record,
+    text: String,
     /// The name of its format.
     #[pyo3(get)]
     format: &'static str,
+    game: Option<String>,
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        self.source() == other.source()
+    }
+}
+
+impl Hash for Record {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.source().hash(state);
+    }
+}
+
+impl Record {
+    fn read(text: &str, format: Option<&'static Format>, game: Option<&str>) -> Result<Self, ParseError> {
+        let options = Options { format, terms: game, ..Options::default() };
+        let record = records::read(text, &options).map_err(|unread| unread.error)?;
+        let format = record.format().or(format).map(|format| format.id).unwrap_or_default();
+        Ok(Record { record, text: text.to_owned(), format, game: game.map(str::to_owned) })
+    }
+
+    fn source(&self) -> (&str, &'static str, Option<&str>) {
+        (&self.text, self.format, self.game.as_deref())
+    }
 }
 
 #[pymethods]
 impl Record {
+    #[new]
+    #[pyo3(signature = (text, format=None, game=None))]
+    fn new(text: &str, format: Option<&str>, game: Option<&str>) -> PyResult<Self> {
+        Record::read(text, format.map(find).transpose()?, game).map_err(|error| unreadable(&error))
+    }
+
     /// The game that was agreed on, such as `hex 11x11`.
     #[getter]
     fn terms(&self) -> PyResult<String> {
@@ -123,11 +181,17 @@ impl Record {
         let (game, refused) = self.record.game(usize::MAX).map_err(|error| unreadable(&error))?;
         // Moves after the end are not illegal.
         let illegal = refused.filter(|illegal| illegal.reason.kind() != RefusedKind::Over);
-        Ok((Game(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
+        Ok((Game::of(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
     }
 
     fn __repr__(&self) -> String {
         let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
         format!("<Record: {terms}, {} moves, {}>", self.record.main_line().len(), self.format)
+    }
+
+    fn __reduce__<'a>(
+        this: &'a Bound<'_, Self>,
+    ) -> (Bound<'a, PyType>, (&'a str, &'static str, Option<&'a str>)) {
+        (this.get_type(), this.get().source())
     }
 }

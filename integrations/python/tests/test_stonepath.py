@@ -1,9 +1,13 @@
 """Tests of the Python package. The rules themselves are tested in Rust."""
 
+import _thread
 import copy
-import inspect
+import functools
 import pathlib
 import pickle
+import re
+import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -52,11 +56,67 @@ def test_arrays_of_any_kind():
     turned = np.asfortranarray(boards)
     wide = np.zeros((700, 5, 10), np.int8)
     wide[:, :, ::2] = boards
-    for other in [frozen, turned, wide[:, :, ::2], boards.astype(np.int64), boards * 7.5, boards.tolist()]:
+    for other in [frozen, turned, wide[:, :, ::2], boards.astype(np.int64), boards * 1.0, boards.tolist()]:
         assert stonepath.winners(other).tolist() == expected
     assert stonepath.winners(boards[::-1]).tolist() == expected[::-1]
-    assert stonepath.winners(boards.astype(">i4")).tolist() == expected
-    assert stonepath.winners(np.ones((2, 3, 3), np.uint8)).tolist() == [1, 1]
+    for dtype in [">i4", "<f2", ">f8", "g", np.longlong]:
+        assert stonepath.winners(boards.astype(dtype)).tolist() == expected
+    for dtype in [np.uint8, np.uint64, bool]:
+        assert stonepath.winners(wide[:, :, ::2] > 0).tolist() == stonepath.winners((boards > 0).astype(dtype)).tolist()
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.uint8, np.int16, ">i4", np.uint64, np.float16, np.float64, "g"])
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_value_that_is_no_stone(dtype, threads):
+    boards = np.ones((10_000, 11, 11), dtype)
+    boards[9_999] = 3
+    boards[8_765, 4, 5:] = 2
+    with pytest.raises(ValueError, match=r"^expected -1, 0 or 1 in each cell, found 2(\.0)? at \[8765, 4, 5\]$"):
+        stonepath.winners(boards, threads=threads)
+    with pytest.raises(ValueError, match=r"\[8765, 49\]"):
+        stonepath.winners(boards.reshape(10_000, 121), "hex 11x11", threads=threads)
+    with pytest.raises(ValueError, match=r"\[8765, 5, 4\]"):
+        stonepath.winners(boards.transpose(0, 2, 1), threads=threads)
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf"), 0.5, -1e-300, 256, -(2**63), 2**62])
+def test_a_number_that_is_no_stone(value):
+    with pytest.raises(ValueError, match=rf"found {re.escape(str(value))} at \[0, 0, 1\]"):
+        stonepath.winners([[[0, value], [1, 0]]])
+
+
+def test_bytes_that_are_no_bool():
+    with pytest.raises(ValueError, match="found 2"):
+        stonepath.winners(np.full((1, 2, 2), 2, np.uint8).view(bool))
+
+
+@pytest.mark.parametrize("kind", [object, complex, str, bytes, "M8[s]", "m8[s]", [("stone", "i1")]])
+def test_arrays_of_no_numbers(kind):
+    with pytest.raises(TypeError, match="expected an array of the numbers -1, 0 and 1, found one of "):
+        stonepath.winners(np.zeros((2, 3, 3), np.int8).astype(kind))
+
+
+def test_boards_that_do_not_fit_in_memory():
+    for shape in [(2**62, 0, 0), (2**62, 1, 0)]:
+        with pytest.raises(MemoryError):
+            stonepath.winners(np.zeros(shape, np.int8))
+    with pytest.raises(MemoryError):
+        stonepath.winners(np.broadcast_to(np.int8(1), (2**62, 1, 1)))
+    with pytest.raises(ValueError, match="a board of at most"):
+        stonepath.winners(np.zeros((0, 2**30, 2**30), np.int8))
+
+
+def test_the_shape_is_that_of_the_setup():
+    boards = np.random.default_rng(9).integers(-1, 2, (50, 3, 4), dtype=np.int8)
+    expected = stonepath.winners(boards).tolist()
+    assert stonepath.winners(boards, "hex 4x3").tolist() == expected
+    assert stonepath.winners(boards.reshape(50, 12), "hex 4x3").tolist() == expected
+    for shape in [(50, 4, 3), (50, 2, 6), (50, 1, 12), (50, 3, 2, 2), (600,)]:
+        message = f"expected boards of hex 4x3 as [n, 12] or [n, 3, 4], found the shape {list(shape)}"
+        with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+            stonepath.winners(boards.reshape(shape), "hex 4x3")
+    with pytest.raises(ValueError, match=r"of y 3 as \[n, 6\], found the shape \[5, 2, 3\]"):
+        stonepath.winners(np.zeros((5, 2, 3), np.int8), "y 3")
 
 
 def test_winners_of_nothing():
@@ -74,7 +134,7 @@ def test_winners_of_y():
     "boards, game, message",
     [
         (np.zeros((3, 9), np.int8), "hex", r"\[n, height, width\]"),
-        (np.zeros((3, 9), np.int8), "hex 4x4", "16 cells for hex 4x4, found 9"),
+        (np.zeros((3, 9), np.int8), "hex 4x4", r"hex 4x4 as \[n, 16\] or \[n, 4, 4\], found the shape \[3, 9\]"),
         (np.zeros((3, 3, 3), np.int8), "chess", "chess"),
         (np.zeros((3, 5, 5), np.int8), "nogo", "use Game"),
     ],
@@ -123,19 +183,50 @@ def test_copies_are_equal_and_apart():
     game = Game("twixt 12 std", ["c3", "e4", "d5"])
     copies = [game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)), eval(repr(game))]
     for other in copies:
-        assert (other, hash(other), str(other)) == (game, hash(game), str(game))
+        assert (other, str(other)) == (game, str(game))
         other.push("h8")
         assert other != game
     assert game != 1
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(game)
+
+
+def test_pop_returns_what_was_pushed():
+    moves = ["a2", "swap", "pass", "b2", "resign"]
+    game = Game("hex 3x3, swap pieces, passes", (move for move in moves))
+    texts = game.moves
+    assert [game.pop() for _ in moves] == texts[::-1] and game == Game("hex 3x3, swap pieces, passes")
     with pytest.raises(IndexError):
-        Game().pop()
+        game.pop()
+    with pytest.raises(TypeError, match="found one str"):
+        Game("hex 3x3", "a1")
+
+
+def test_values_are_equal_and_pickle():
+    text = "(;GM[11]SZ[3];B[b1];W[a1];B[b2];W[a2];B[b3])"
+    values = [
+        lambda: stonepath.read(text)[0],
+        lambda: stonepath.Record('{"moves":"a1"}', game="hex 3x3"),
+        lambda: stonepath.read(text)[0].replay()[0].outcome,
+        lambda: Game("nogo 2x2", ["a1", "resign"]).outcome,
+        lambda: stonepath.explain("hexwinner", "1\n2\n1 0\n1 -1\n")[0],
+    ]
+    assert len({value() for value in values}) == len(values)
+    for value in values:
+        one = value()
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            other = pickle.loads(pickle.dumps(one, protocol))
+            assert (other, hash(other), str(other)) == (one, hash(one), str(one))
+        assert one == value() == copy.deepcopy(one) and one != 1
+    assert pickle.loads(pickle.dumps(stonepath.read(text)[0])).mainline == ["b1", "a1", "b2", "a2", "b3"]
 
 
 def test_pictures():
     game = Game("havannah 4 official", ["a1", "b2"])
-    assert game._repr_svg_().startswith("<svg ")
+    assert game.svg().startswith("<svg ") and game.svg() == game._repr_svg_()
     reason = stonepath.explain("hexwinner", "1\n2\n1 0\n1 -1\n")[0]
-    assert reason._repr_svg_().startswith("<svg ") and str(reason)
+    assert reason.svg().startswith("<svg ") and reason.svg() == reason._repr_svg_()
+    assert str(reason).startswith(repr(reason)[9:-1])
 
 
 def test_perft():
@@ -163,6 +254,8 @@ def test_adjudicate():
     assert stonepath.adjudicate(lines[:1], explain=True)[0]["places"] == ["a1", "a2"]
     with pytest.raises(TypeError, match="found int"):
         stonepath.adjudicate([7])
+    with pytest.raises(UnicodeEncodeError):
+        stonepath.adjudicate(["\ud800"])
 
 
 def test_records():
@@ -223,9 +316,77 @@ def test_problems():
         stonepath.solve("chess", "")
 
 
-def test_every_name_has_help_and_a_stub():
-    stubs = (pathlib.Path(__file__).parents[1] / "stonepath.pyi").read_text()
-    for name in dir(stonepath):
-        if not name.startswith("_") and not inspect.ismodule(getattr(stonepath, name)):
-            assert getattr(stonepath, name).__doc__, name
-            assert f"def {name}(" in stubs or f"class {name}" in stubs, name
+def count(game, depth):
+    """The sequences of so many moves, one by one."""
+    if depth == 0:
+        return 1
+    total = 0
+    for move in game.legal:
+        game.push(move)
+        total += count(game, depth - 1)
+        game.pop()
+    return total
+
+
+@pytest.mark.parametrize("game", [name for setups in stonepath.games().values() for name in setups[:1]])
+def test_perft_goes_on_from_a_game(game):
+    name, variants = game.split()[0], [""] + stonepath.variants(game.split()[0])
+    for variant in variants:
+        game = Game(f"{name} {6 if name == 'twixt' else 3} {variant}".strip())
+        game.push(game.legal[3])
+        game.push(game.legal[3])
+        assert [game.perft(depth) for depth in range(4)] == [count(game, depth) for depth in range(4)]
+
+
+RECORD = "(;GM[11]SZ[3];B[b1];W[a1];B[b2];W[a2];B[b3])\n"
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda: [Game("hex 4x4").perft, 16],
+        lambda: [stonepath.read, RECORD * 500_000],
+        lambda: [stonepath.adjudicate, RECORDS * 500_000],
+        lambda: [stonepath.solve, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
+        lambda: [stonepath.explain, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
+        lambda: [stonepath.winners, np.ones((1_000_000, 11, 11), np.int8)],
+        lambda: [Game, "hex 3x3", ["a1", "b1"]],
+    ],
+)
+def test_ctrl_c(work):
+    # No bytecode between the calls could handle the signal; a call that is not stopped adds its result.
+    calls, done = [functools.partial(_thread.interrupt_main), functools.partial(*work())], []
+    with pytest.raises(KeyboardInterrupt):
+        done.extend(map(functools.partial.__call__, calls))
+    assert done == [None]
+
+
+def test_every_name_has_help():
+    assert stonepath.__version__
+    assert sorted(name for name in dir(stonepath._stonepath) if not name.startswith("_")) == stonepath.__all__
+    for name in stonepath.__all__:
+        assert getattr(stonepath, name).__doc__, name
+        assert pickle.loads(pickle.dumps(getattr(stonepath, name))) is getattr(stonepath, name)
+
+
+def test_games_can_be_played():
+    for name, setups in stonepath.games().items():
+        assert all(Game(setup).legal and setup.split()[0] == name for setup in setups)
+        assert {setup.split()[-1] for setup in setups} >= set(stonepath.variants(name))
+    with pytest.raises(ValueError, match="`hex`"):
+        stonepath.variants("chess")
+
+
+def test_stubs_are_true(tmp_path):
+    pytest.importorskip("mypy")
+    done = subprocess.run([sys.executable, "-m", "mypy.stubtest", "stonepath"], capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_readme_has_types(tmp_path):
+    api = pytest.importorskip("mypy.api")
+    readme = (pathlib.Path(__file__).parents[1] / "README.md").read_text()
+    code = tmp_path / "readme.py"
+    code.write_text("\n".join(line[4:] for line in readme.splitlines() if line.startswith((">>> ", "... "))))
+    out, error, status = api.run(["--strict", "--cache-dir", str(tmp_path / "cache"), str(code)])
+    assert status == 0, out + error

@@ -44,6 +44,8 @@ pub enum PerftError {
         /// The number of stones.
         depth: usize,
     },
+    /// The caller of [`Perft::next_unless`](crate::Perft::next_unless) stopped.
+    Stopped,
 }
 
 impl fmt::Display for PerftError {
@@ -58,6 +60,7 @@ impl fmt::Display for PerftError {
             PerftError::Sequences { depth } => {
                 write!(f, "expected fewer than 2^128 sequences at depth {depth}, found more")
             }
+            PerftError::Stopped => f.write_str("stopped by the caller"),
         }
     }
 }

@@ -213,4 +213,13 @@ fn what_is_too_large_is_refused() {
         assert_eq!(error.to_string(), words);
         assert_eq!(rows.next(), None);
     }
+    // The caller is asked once at depth 1, and five times at depth 2.
+    let (mut rows, mut asked) = (Perft::<rules_hex::Hex>::new(&setup).expect("few places"), 0);
+    let mut stops = || {
+        asked += 1;
+        asked == 6
+    };
+    assert!((0..2).all(|_| rows.next_unless(&mut stops).is_some_and(|row| row.is_ok())));
+    assert_eq!(rows.next_unless(&mut stops), Some(Err(PerftError::Stopped)));
+    assert_eq!((rows.next(), asked), (None, 6));
 }

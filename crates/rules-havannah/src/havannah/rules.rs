@@ -207,6 +207,10 @@ impl Rules for Havannah {
         how.name()
     }
 
+    /// A stone forbids only its own place.
+    #[inline]
+    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Axial)) {}
+
     #[inline]
     fn pair(setup: &Setup, at: Axial) -> [i32; 2] {
         [at.q.wrapping_add_unsigned(setup.side()), setup.side().cast_signed().wrapping_sub(at.r)]

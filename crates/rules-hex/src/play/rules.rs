@@ -181,6 +181,10 @@ impl Rules for Hex {
         "chain"
     }
 
+    /// A stone forbids only its own place.
+    #[inline]
+    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Axial)) {}
+
     #[inline]
     fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {
         [at.q, at.r]

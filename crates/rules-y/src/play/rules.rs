@@ -25,6 +25,8 @@ impl Rules for Y {
     type Witness = Fork;
     type Journal = Changes<Change>;
 
+    const ARRAYS_BEGIN_WITH_LAST_ROW: bool = true;
+
     /// Creates a game with an empty board.
     ///
     /// # Complexity
@@ -155,6 +157,10 @@ impl Rules for Y {
     fn how(_how: ()) -> &'static str {
         "chain"
     }
+
+    /// A stone forbids only its own place.
+    #[inline]
+    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Axial)) {}
 
     #[inline]
     fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {

@@ -1,0 +1,53 @@
+//! Boards as planes of zeros and ones.
+
+use rules_core::{Color, Rules};
+
+use super::Play;
+use super::one::{Common, One, link};
+
+/// Planes before those of links.
+const PLANES: usize = 4;
+
+/// The number of planes of a game.
+pub(super) fn count<R: Rules>() -> usize {
+    PLANES + 2 * R::LINK_STEPS.len()
+}
+
+impl<R: Rules, G: Play<R>> One<R, G> {
+    /// Writes the planes of the player to move.
+    pub(super) fn planes<T: Copy + From<u8>>(&self, common: &Common<R>, symmetry: usize, out: &mut [T]) {
+        let (me, size) = (self.to_move(), common.cells());
+        let (mine, theirs) = self.stones(me).split_at(size);
+        let is = |is: bool| T::from(u8::from(is));
+        let (cells, links) = out.split_at_mut(PLANES * size);
+        let (stones, rest) = cells.split_at_mut(2 * size);
+        let (turn, swap) = rest.split_at_mut(size);
+        turn.fill(is(me == Color::White));
+        swap.fill(is(self.may_swap(common)));
+        links.fill(is(false));
+        let mirror = common.mirror(self.to_move());
+        if symmetry == 0 && mirror.is_none() {
+            stones.iter_mut().zip(self.stones(me)).for_each(|(one, &stone)| *one = T::from(stone));
+            for &(cell, step) in &self.links {
+                let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
+                links[plane * size + cell] = is(true);
+            }
+            return;
+        }
+        let image = |cell: usize| {
+            let cell = mirror.map_or(cell, |mirror| mirror[cell] as usize);
+            common.symmetries[symmetry][cell] as usize
+        };
+        for cell in 0..size {
+            stones[image(cell)] = T::from(mine[cell]);
+            stones[size + image(cell)] = T::from(theirs[cell]);
+        }
+        for &(cell, step) in &self.links {
+            let [down, right] = R::LINK_STEPS[step].map(|along| along as isize);
+            let end = cell.wrapping_add_signed(down * common.table.sides[1] as isize + right);
+            let (image, step) = link::<R>(common, [image(cell), image(end)]);
+            let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
+            links[plane * size + image] = is(true);
+        }
+    }
+}
