@@ -82,7 +82,8 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
     fn next_call(&mut self) -> impl Fn(usize) -> Rng + use<R, G> {
         self.calls += 1;
         let call = Rng::new(self.common.options.seed ^ Rng::new(self.calls).next()).next();
-        move |game| Rng::new(call ^ Rng::new(game as u64).next())
+        // Far from each other in the sequence of states, which goes on by another odd number.
+        move |game| Rng::new(call.wrapping_add((game as u64).wrapping_mul(0xd134_2543_de82_ef95)))
     }
 }
 

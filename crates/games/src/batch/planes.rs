@@ -19,12 +19,14 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         let (me, size) = (self.to_move(), common.cells());
         let (mine, theirs) = self.stones(me).split_at(size);
         let is = |is: bool| T::from(u8::from(is));
-        let (cells, links) = out.split_at_mut(PLANES * size);
-        let (stones, rest) = cells.split_at_mut(2 * size);
-        let (turn, swap) = rest.split_at_mut(size);
-        turn.fill(is(me == Color::White));
-        swap.fill(is(self.may_swap(common)));
-        links.fill(is(false));
+        let (stones, rest) = out.split_at_mut(2 * size);
+        rest.fill(is(false));
+        for (plane, is_on) in rest.chunks_mut(size.max(1)).zip([me == Color::White, self.may_swap(common)]) {
+            if is_on {
+                plane.fill(is(true));
+            }
+        }
+        let (_, links) = rest.split_at_mut(2 * size);
         let mirror = common.mirror(self.to_move());
         if symmetry == 0 && mirror.is_none() {
             stones.iter_mut().zip(self.stones(me)).for_each(|(one, &stone)| *one = T::from(stone));
