@@ -78,11 +78,10 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         BatchError { text: format!("game {game}: {place}action {text}"), is_illegal: true }
     }
 
-    /// The sources of random numbers in the next call, by the index of a game.
+    /// The sources of random numbers in the next call, by the index of a game. Another odd number than that of the generator keeps them apart.
     fn next_call(&mut self) -> impl Fn(usize) -> Rng + use<R, G> {
         self.calls += 1;
         let call = Rng::new(self.common.options.seed ^ Rng::new(self.calls).next()).next();
-        // Far from each other in the sequence of states, which goes on by another odd number.
         move |game| Rng::new(call.wrapping_add((game as u64).wrapping_mul(0xd134_2543_de82_ef95)))
     }
 }
