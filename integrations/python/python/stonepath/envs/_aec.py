@@ -2,7 +2,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 from stonepath import Games
 
@@ -17,7 +17,7 @@ class _Aec(AECEnv):  # type: ignore[type-arg,misc]
         self.possible_agents = ["player_0", "player_1"]
         planes, height, width = self.games.shape
         size = self.games.num_actions
-        one = {"observation": spaces.Box(0, 1, (height, width, planes), np.int8), "action_mask": spaces.Box(0, 1, (size,), np.int8)}
+        one: dict[str, Any] = {"observation": spaces.Box(0, 1, (height, width, planes), np.int8), "action_mask": spaces.Box(0, 1, (size,), np.int8)}
         self.observation_spaces = {agent: spaces.Dict(one) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
 
@@ -34,7 +34,7 @@ class _Aec(AECEnv):  # type: ignore[type-arg,misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.games.to_play[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
