@@ -1,0 +1,65 @@
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,unused-ignore]
+
+from stonepath import Games
+
+
+class _Aec(AECEnv):  # type: ignore[type-arg,misc]
+    metadata = {"name": "stonepath", "render_modes": [], "is_parallelizable": False}
+    render_mode = None
+
+    def __init__(self, terms: str) -> None:
+        super().__init__()
+        self.games = Games(terms, 1)
+        self.possible_agents = ["player_0", "player_1"]
+        planes, height, width = self.games.shape
+        size = self.games.num_actions
+        one: dict[str, Any] = {"observation": spaces.Box(0, 1, (height, width, planes), np.int8), "action_mask": spaces.Box(0, 1, (size,), np.int8)}
+        self.observation_spaces = {agent: spaces.Dict(one) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.games.reset(seed=seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.games.to_play[0]]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        planes = self.games.planes()[0].transpose(1, 2, 0).astype(np.int8)
+        mask = self.games.legal[0].astype(np.int8)
+        return {"observation": planes, "action_mask": mask if agent == self.agent_selection else np.zeros_like(mask)}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        self.games.step([action], illegal="lose")
+        over = bool(self.games.done[0])
+        self.rewards = {who: int(reward) for who, reward in zip(self.possible_agents, self.games.rewards[0])}
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.agent_selection = self.possible_agents[self.games.to_play[0]]
+        self._accumulate_rewards()
+
+
+def aec(terms: str = "hex 11x11") -> AECEnv:  # type: ignore[type-arg]
+    """A game as a PettingZoo AEC environment, of the agents `player_0`, who moves first, and `player_1`.
+
+    Observations are `{"observation": int8[height, width, planes], "action_mask": int8[num_actions]}`, with planes of the player to move.
+    The mask of the other player is zero. An illegal action loses the game.
+    """
+    return _Aec(terms)
