@@ -101,11 +101,11 @@ pub trait Batch: Debug + Send + Sync {
     /// If an index is wrong.
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError>;
 
-    /// Makes the random numbers those of another seed, from the start.
-    fn seed(&mut self, seed: u64);
+    /// Makes the random numbers those of another seed, after so many [calls](Batch::calls).
+    fn seed(&mut self, seed: u64, calls: u64);
 
-    /// How many calls have taken random numbers since the seed, to store and restore.
-    fn calls(&mut self) -> &mut u64;
+    /// How many calls have taken random numbers since the seed.
+    fn calls(&self) -> u64;
 
     /// Writes which actions are legal. None is after the end.
     fn legal(&self, out: &mut [bool], threads: &dyn Threads);
@@ -292,7 +292,10 @@ pub fn batch(terms: &AnyTerms, len: usize, options: &Options) -> Result<Box<dyn 
 
 /// The games of a batch: with a journal, or without one.
 trait Play<R: Rules>: Clone + Debug + Send + Sync + 'static {
+    const CAN_UNDO: bool;
+
     fn begin(terms: &play::Terms<R>) -> Self;
+    fn reset(&mut self, terms: &play::Terms<R>);
     fn game(&self) -> &Game<R>;
     fn play(&mut self, at: R::At) -> Option<R::Placed>;
     fn act(&mut self, action: play::Action<R::At>) -> bool;
@@ -300,8 +303,14 @@ trait Play<R: Rules>: Clone + Debug + Send + Sync + 'static {
 }
 
 impl<R: Rules> Play<R> for Game<R> {
+    const CAN_UNDO: bool = false;
+
     fn begin(terms: &play::Terms<R>) -> Self {
         Game::new(terms)
+    }
+
+    fn reset(&mut self, terms: &play::Terms<R>) {
+        Game::reset(self, terms);
     }
 
     fn game(&self) -> &Game<R> {
@@ -323,8 +332,14 @@ impl<R: Rules> Play<R> for Game<R> {
 }
 
 impl<R: Rules> Play<R> for History<R> {
+    const CAN_UNDO: bool = true;
+
     fn begin(terms: &play::Terms<R>) -> Self {
         History::new(terms)
+    }
+
+    fn reset(&mut self, terms: &play::Terms<R>) {
+        History::reset(self, terms);
     }
 
     fn game(&self) -> &Game<R> {

@@ -230,15 +230,15 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         names(&Self::marks(witness), place)
     }
 
-    /// Calls `each` with the other places where a stone could be refused for the first time because of the last one, which is at `at`;
-    /// with more places, if that is quicker. The default names all: then each stone takes O(cells) in arrays of games.
+    /// Calls `each` with the stones, not at `at`, that could be refused for the first time because of the last one, which is at `at`;
+    /// with more stones, if that is quicker. The default names all: then each stone takes O(cells) in arrays of games.
     ///
     /// # Complexity
     /// O(1) to O(cells).
     #[inline]
-    fn affected(&self, at: Self::At, each: &mut impl FnMut(Self::At)) {
+    fn affected(&self, at: Self::At, each: &mut impl FnMut(Color, Self::At)) {
         let _ = at;
-        self.cells().for_each(each);
+        self.cells().for_each(|at| Color::BOTH.into_iter().for_each(|color| each(color, at)));
     }
 
     /// The stones that forbid a stone here: by default, the one that is already there; in NoGo, the other stones of the chain that

@@ -168,23 +168,25 @@ impl Rules for NoGo {
         "stuck"
     }
 
-    /// The empty points next to the stone, and the last liberty of each chain that it touches.
+    /// Both colours at the last liberty of its chain and of each chain that it touches; and next to it the opponent, where no neighbour
+    /// is empty any more.
     #[inline]
-    fn affected(&self, at: Point, each: &mut impl FnMut(Point)) {
-        let Some(idx) = self.cells.idx(at) else { return };
-        let mut is_free = false;
-        for near in self.cells.near(idx) {
-            let last = match self.cells.get(near) {
-                Cell::Empty => Some(near),
-                Cell::Border => None,
-                _ => self.last_liberty(near),
-            };
-            is_free |= last == Some(near);
-            last.into_iter().for_each(|last| each(self.cells.at(last)));
+    fn affected(&self, at: Point, each: &mut impl FnMut(Color, Point)) {
+        let (idx, color) = match (self.cells.idx(at), self.stone(at)) {
+            (Some(idx), Some(color)) => (idx, color),
+            _ => return,
+        };
+        let is_empty = |idx: usize| self.cells.get(idx) == Cell::Empty;
+        let around = self.cells.near(idx);
+        for near in around.into_iter().filter(|&near| is_empty(near)) {
+            if !self.cells.near(near).into_iter().any(is_empty) {
+                each(color.opponent(), self.cells.at(near));
+            }
         }
-        // Otherwise the last liberty of its own chain is next to it.
-        let own = if is_free { None } else { self.last_liberty(idx) };
-        own.into_iter().for_each(|last| each(self.cells.at(last)));
+        let chains = around.into_iter().filter(|&near| self.cells.get(near) == Cell::stone(color.opponent()));
+        for last in chains.chain([idx]).filter_map(|chain| self.last_liberty(chain)) {
+            Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
+        }
     }
 
     #[inline]

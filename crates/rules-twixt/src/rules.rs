@@ -215,7 +215,7 @@ impl Rules for Twixt {
 
     /// A stone forbids only its own place.
     #[inline]
-    fn affected(&self, _at: Point, _each: &mut impl FnMut(Point)) {}
+    fn affected(&self, _at: Point, _each: &mut impl FnMut(Color, Point)) {}
 
     #[inline]
     fn pair(_setup: &Setup, at: Point) -> [i32; 2] {

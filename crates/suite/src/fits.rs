@@ -49,27 +49,25 @@ pub fn one_place<R: Rules>() {
     });
 }
 
-/// A colour refused at a place is refused there later too, and while the game is open, the places where a stone makes a refusal are its own and
-/// those of [`Rules::affected`].
+/// A colour refused at a place is refused there later too, and while the game is open, a stone makes no refusals but at its place and those
+/// of [`Rules::affected`].
 ///
 /// # Panics
 /// When the law is broken.
 pub fn refusals_stay<R: Rules>() {
     steps::<R>(|pair, before| {
-        let mut near: Vec<_> = pair.moves.last().map(|last| pair.at(last.at)).into_iter().collect();
-        near.first()
-            .copied()
-            .into_iter()
-            .for_each(|at| pair.game.affected(at, &mut |other| near.push(other)));
+        let last = pair.moves.last().map(|last| pair.at(last.at));
+        let mut near: Vec<_> = last.into_iter().flat_map(|at| Color::BOTH.map(|color| (color, at))).collect();
+        last.into_iter().for_each(|at| pair.game.affected(at, &mut |color, at| near.push((color, at))));
         for (at, color) in pair.board().into_iter().flat_map(|at| Color::BOTH.map(|color| (at, color))) {
             let may_go = |game: &R| game.check(color, pair.at(at)).is_ok();
             let is_freed = !may_go(before) && may_go(&pair.game);
             assert!(!is_freed, "{pair}\n{color} at {at:?}: expected the refusal to stay, found none");
             let is_new = may_go(before) && !may_go(&pair.game) && pair.game.winner().is_none();
-            let is_near = near.contains(&pair.at(at));
+            let is_near = near.contains(&(color, pair.at(at)));
             assert!(
                 !is_new || is_near,
-                "{pair}\n{color} at {at:?}: expected no refusal, or an affected place"
+                "{pair}\n{color} at {at:?}: expected no refusal, or an affected stone"
             );
         }
     });

@@ -1,19 +1,14 @@
 //! Many games at once, as arrays.
 
-use std::process;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use ::games::{AnyGame, Batch, BatchError, Illegal, Numbers, Options, Planes, State, Threads, batch};
-use numpy::{
-    Element, PyArray1, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArray,
-    PyUntypedArrayMethods,
-};
+use ::games::{AnyGame, Batch, BatchError, Illegal, Numbers, Options, Planes, State, batch};
+use numpy::{Element, PyArray1, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple, PyType};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use crate::arguments::{array_of, expect_len, fresh, ints, numbers, output};
 use crate::game::{Game, IllegalMoveError};
+use crate::pool::Pool;
 use crate::unreadable;
 
 /// Games of one kind at once, as arrays.
@@ -321,7 +316,7 @@ impl Games {
             }
         };
         if let Some(seed) = seed {
-            self.batch.seed(seed);
+            self.batch.seed(seed, 0);
         }
         self.batch.reset(&index).map_err(wrong)
     }
@@ -404,13 +399,13 @@ impl Games {
     }
 
     /// The games with their options and the state of the random numbers, for `frombytes`.
-    fn tobytes<'py>(&mut self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    fn tobytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let Options { seed, canonical, autoreset, undo } = self.batch.options();
         let flags = u64::from(canonical) | u64::from(autoreset) << 1 | u64::from(undo) << 2;
         let terms = self.batch.terms().to_string();
         let mut all = FORMAT.to_vec();
         let head =
-            [seed, *self.batch.calls(), flags, self.pool.threads as u64, terms.len() as u64, self.n() as u64];
+            [seed, self.batch.calls(), flags, self.pool.threads as u64, terms.len() as u64, self.n() as u64];
         all.extend(head.iter().flat_map(|number| number.to_le_bytes()));
         all.extend(terms.as_bytes());
         for game in 0..self.n() {
@@ -443,7 +438,7 @@ impl Games {
         }
         let is = |bit: u64| flags >> bit & 1 == 1;
         let mut games = Games::new(py, terms, n as usize, seed, is(0), is(1), is(2), threads as usize)?;
-        *games.batch.calls() = calls;
+        games.batch.seed(seed, calls);
         for game in 0..n as usize {
             let len = u32::from_le_bytes(take(4)?.try_into()?) as usize;
             let words = take(len.checked_mul(4).ok_or_else(bad)?)?;
@@ -455,7 +450,7 @@ impl Games {
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
-        let bytes = this.borrow_mut().tobytes(this.py());
+        let bytes = this.borrow().tobytes(this.py());
         (this.get_type().getattr("frombytes")?, (bytes,)).into_pyobject(this.py())
     }
 
@@ -506,126 +501,4 @@ fn wrong(error: BatchError) -> PyErr {
 
 fn no_game(game: u32, n: usize) -> PyErr {
     PyValueError::new_err(format!("expected indices of {n} games, found {game}"))
-}
-
-fn expect_len(what: &str, found: usize, expected: usize) -> PyResult<()> {
-    if found == expected {
-        return Ok(());
-    }
-    Err(PyValueError::new_err(format!("expected {what} for {expected} games, found {found}")))
-}
-
-fn array_of<'py>(value: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py, PyUntypedArray>> {
-    let array = value.py().import("numpy")?.call_method1("asarray", (value,))?;
-    array
-        .cast_into::<PyUntypedArray>()
-        .map_err(|_| PyTypeError::new_err(format!("expected {what} as an array")))
-}
-
-/// A copy of whole numbers, each cut to 32 bits at the limits.
-fn ints(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<i32>> {
-    let (py, array) = (value.py(), array_of(value, what)?);
-    if let Ok(array) = array.cast::<PyArrayDyn<i32>>() {
-        return Ok(array.to_owned_array().into_raw_vec_and_offset().0);
-    }
-    let kind = array.dtype().kind();
-    if !b"iu".contains(&kind) && array.len() > 0 {
-        return Err(PyTypeError::new_err(format!(
-            "expected {what} as whole numbers, found {}",
-            array.dtype()
-        )));
-    }
-    let mut array = array.into_any();
-    if kind == b'u' {
-        array = py.import("numpy")?.call_method1("minimum", (array, i32::MAX))?;
-    }
-    let wide = array.call_method1("astype", (numpy::dtype::<i64>(py),))?;
-    let wide = wide.cast::<PyArrayDyn<i64>>()?.to_owned_array();
-    Ok(wide.into_iter().map(|number| number.clamp(i32::MIN.into(), i32::MAX.into()) as i32).collect())
-}
-
-/// As [`ints`], none below 0.
-fn numbers(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<u32>> {
-    let unsigned = |number: i32| {
-        u32::try_from(number)
-            .map_err(|_| PyValueError::new_err(format!("expected {what} from 0 on, found {number}")))
-    };
-    ints(value, what)?.into_iter().map(unsigned).collect()
-}
-
-/// An array as the caller sees it, and to write.
-type Output<'py, T> = (Bound<'py, PyAny>, PyReadwriteArrayDyn<'py, T>);
-
-/// A new array, at a multiple of 64 bytes so that JAX takes it without a copy.
-fn fresh<'py, T: Element>(py: Python<'py>, shape: &[usize]) -> PyResult<Output<'py, T>> {
-    let numpy = py.import("numpy")?;
-    let bytes = shape.iter().product::<usize>() * size_of::<T>();
-    let whole = numpy.call_method1("empty", (bytes + 64, numpy::dtype::<u8>(py)))?;
-    let start = whole.cast::<PyArray1<u8>>()?.data().addr().wrapping_neg() % 64;
-    let part = whole.get_item(pyo3::types::PySlice::new(py, start as isize, (start + bytes) as isize, 1))?;
-    let array = part
-        .call_method1("view", (numpy::dtype::<T>(py),))?
-        .call_method1("reshape", (PyTuple::new(py, shape)?,))?;
-    let out = array.cast::<PyArrayDyn<T>>()?.readwrite();
-    Ok((array, out))
-}
-
-/// The array that the caller gives, or a new one.
-fn output<'py, T: Element>(
-    py: Python<'py>,
-    out: Option<&Bound<'py, PyAny>>,
-    shape: &[usize],
-) -> PyResult<Output<'py, T>> {
-    let Some(out) = out else { return fresh(py, shape) };
-    let expected =
-        || format!("expected out as a writable array in C order of {}{shape:?}", numpy::dtype::<T>(py));
-    let array = out.cast::<PyArrayDyn<T>>().map_err(|_| {
-        let found = out
-            .cast::<PyUntypedArray>()
-            .map_or_else(|_| out.get_type().to_string(), |array| array.dtype().to_string());
-        PyTypeError::new_err(format!("{}, found {found}", expected()))
-    })?;
-    if array.shape() != shape || !array.is_c_contiguous() {
-        return Err(PyValueError::new_err(format!("{}, found the shape {:?}", expected(), array.shape())));
-    }
-    let writable = array.try_readwrite();
-    let writable = writable
-        .map_err(|error| PyValueError::new_err(format!("{}, found one that is {error}", expected())))?;
-    Ok((out.clone(), writable))
-}
-
-/// Threads that last, made when they are first needed, and anew in a process that was forked.
-struct Pool {
-    threads: usize,
-    made: Mutex<Option<(u32, Arc<ThreadPool>)>>,
-}
-
-impl Pool {
-    fn new(threads: usize) -> Self {
-        Pool { threads: threads.clamp(1, 256), made: Mutex::new(None) }
-    }
-
-    /// `None` if the system has no threads left.
-    fn get(&self) -> Option<Arc<ThreadPool>> {
-        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        if made.as_ref().is_none_or(|made| made.0 != process::id()) {
-            let pool = ThreadPoolBuilder::new().num_threads(self.threads).build().ok()?;
-            // The threads of another process cannot be told to end.
-            std::mem::forget(made.replace((process::id(), Arc::new(pool))));
-        }
-        made.as_ref().map(|made| made.1.clone())
-    }
-}
-
-impl Threads for Pool {
-    fn count(&self) -> usize {
-        self.threads
-    }
-
-    fn run<'a>(&self, jobs: Vec<Box<dyn FnOnce() + Send + 'a>>) {
-        match self.get() {
-            Some(pool) => pool.scope(|scope| jobs.into_iter().for_each(|job| scope.spawn(move |_| job()))),
-            None => jobs.into_iter().for_each(|job| job()),
-        }
-    }
 }

@@ -1,8 +1,10 @@
 //! The Python package `stonepath`: games, records, problems, and the winners of many boards.
 #![forbid(unsafe_code)]
 
+mod arguments;
 mod arrays;
 mod game;
+mod pool;
 mod reason;
 mod record;
 mod signals;

@@ -47,10 +47,10 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
     fn each(
         &mut self,
         index: &[u32],
-        mut each: impl FnMut(&mut One<R, G>, &Common<R>),
+        mut each: impl FnMut(&mut One<R, G>, &Common<R>, &One<R, G>),
     ) -> Result<(), BatchError> {
         check(index, self.games.len())?;
-        index.iter().for_each(|&game| each(&mut self.games[game as usize], &self.common));
+        index.iter().for_each(|&game| each(&mut self.games[game as usize], &self.common, &self.fresh));
         Ok(())
     }
 
@@ -62,8 +62,7 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         let seen =
             number.map(|number| self.common.mirror(color).map_or(number, |mirror| mirror[number] as usize));
         let mut any = self.game(game);
-        let numbers = crate::Numbers::new(&any.setup());
-        let text = match seen.and_then(|number| numbers.action(number, color)) {
+        let text = match seen.and_then(|number| self.common.action(number, color)) {
             _ if any.ending().is_some() => format!("({action}): expected none after the end; give -1"),
             Some(action) => {
                 let why = any.act(action).err().map_or(String::new(), |refused| format!("{refused}"));
@@ -111,7 +110,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
     }
 
     fn terms(&self) -> AnyTerms {
-        self.common.any_terms()
+        self.common.any_terms.clone()
     }
 
     fn options(&self) -> Options {
@@ -160,7 +159,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
                 }
                 let ended = one.result;
                 if ended.is_some() && common.options.autoreset {
-                    one.clone_from(fresh);
+                    one.reset(common, fresh);
                 }
                 one.ended = ended;
             }
@@ -205,20 +204,19 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         if !self.common.options.undo {
             return Err(BatchError::new("expected games with undo"));
         }
-        self.each(index, One::undo)
+        self.each(index, |one, common, _| one.undo(common))
     }
 
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError> {
-        let fresh = self.fresh.clone();
-        self.each(index, |one, _| one.clone_from(&fresh))
+        self.each(index, |one, common, fresh| one.reset(common, fresh))
     }
 
-    fn seed(&mut self, seed: u64) {
-        (self.common.options.seed, self.calls) = (seed, 0);
+    fn seed(&mut self, seed: u64, calls: u64) {
+        (self.common.options.seed, self.calls) = (seed, calls);
     }
 
-    fn calls(&mut self) -> &mut u64 {
-        &mut self.calls
+    fn calls(&self) -> u64 {
+        self.calls
     }
 
     fn legal(&self, out: &mut [bool], threads: &dyn Threads) {
@@ -235,7 +233,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         let cells = self.common.cells();
         assert_eq!(out.len(), self.games.len() * cells, "a board for each game");
         for (one, out) in self.games.iter().zip(out.chunks_mut(cells.max(1))) {
-            let (black, white) = one.stones(Color::Black).split_at(cells);
+            let [black, white] = Color::BOTH.map(|color| one.stones(color));
             for ((out, black), white) in out.iter_mut().zip(black).zip(white) {
                 *out = black.cast_signed() - white.cast_signed();
             }
@@ -363,10 +361,9 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
 
     fn game(&self, game: usize) -> AnyGame {
         let (mut any, one) = (AnyGame::new(&self.terms()), &self.games[game]);
-        let numbers = crate::Numbers::new(&any.setup());
         for &number in &one.moves {
             let color = any.to_move();
-            let done = match numbers.action(number as usize, color) {
+            let done = match self.common.action(number as usize, color) {
                 Some(action) => any.act(action),
                 None => any.declare(play::Declared::Forfeited(color)),
             };

@@ -18,6 +18,7 @@ use crate::playout::below;
 #[derive(Clone, Debug)]
 pub(super) struct Common<R: Rules> {
     pub(super) terms: Terms<R>,
+    pub(super) any_terms: AnyTerms,
     pub(super) options: Options,
     pub(super) table: Table<R>,
     pub(super) symmetries: Vec<Vec<u32>>,
@@ -30,27 +31,17 @@ impl<R: Rules> Common<R> {
         let (setup, table) = (terms.setup(), Table::new(terms.setup()));
         let maps = R::symmetries(setup).filter(|map| !map.exchanges());
         let symmetries = maps.map(|map| table.images(|at| R::at(setup, map.pair(R::pair(setup, at)))));
+        let symmetries = symmetries.collect();
         // Without sides of its own, a colour sees the same board as the other.
-        let mirror = (options.canonical && R::ends().is_some()).then(|| {
-            let has_images = table.places.iter().flatten().all(|&at| R::swapped(setup, at).is_some());
-            has_images.then(|| table.images(|at| R::swapped(setup, at).unwrap_or(at)))
-        });
-        let mirror = match mirror {
-            Some(None) => {
-                return Err(BatchError::new(alloc::format!(
-                    "expected a board with a mirror image, found {setup}"
-                )));
-            }
-            Some(mirror) => mirror,
-            None => None,
-        };
-        Ok(Common {
-            terms: terms.clone(),
-            options: *options,
-            symmetries: symmetries.collect(),
-            table,
-            mirror,
-        })
+        let has_mirror = options.canonical && R::ends().is_some();
+        if has_mirror && table.places.iter().flatten().any(|&at| R::swapped(setup, at).is_none()) {
+            return Err(BatchError::new(alloc::format!(
+                "expected a board with a mirror image, found {setup}"
+            )));
+        }
+        let mirror = has_mirror.then(|| table.images(|at| R::swapped(setup, at).unwrap_or(at)));
+        let any_terms = alloc::format!("{terms}").parse().expect("terms are read as they are written");
+        Ok(Common { terms: terms.clone(), any_terms, options: *options, symmetries, table, mirror })
     }
 
     pub(super) fn cells(&self) -> usize {
@@ -61,8 +52,13 @@ impl<R: Rules> Common<R> {
         self.cells() + usize::from(self.terms.swap() != Swap::None)
     }
 
-    pub(super) fn any_terms(&self) -> AnyTerms {
-        alloc::format!("{}", self.terms).parse().expect("terms are read as they are written")
+    /// The action of a colour with this number.
+    pub(super) fn action(&self, number: usize, color: Color) -> Option<Action<[i32; 2]>> {
+        if number == self.cells() {
+            return Some(Action::Swap(color));
+        }
+        let at = (*self.table.places.get(number)?)?;
+        Some(Action::Stone(color, R::pair(self.terms.setup(), at)))
     }
 
     /// The map from what a player sees to the board, and back.
@@ -71,19 +67,24 @@ impl<R: Rules> Common<R> {
     }
 
     /// 1 for the first player, -1 for the second.
-    fn sign(&self, winner: Color) -> i8 {
+    pub(super) fn sign(&self, winner: Color) -> i8 {
         if winner == self.terms.first() { 1 } else { -1 }
     }
 }
+
+/// In [`One::lost`]: above the number of any cell.
+const ACTION: u32 = 1 << 31;
 
 /// A game, and what arrays show of it.
 #[derive(Debug)]
 pub(super) struct One<R: Rules, G: Play<R>> {
     pub(super) game: G,
-    /// 1 for each cell with a black stone, with a white one, and with a black one again, so that the player to move can be first.
+    /// 1 for each cell with a black stone, and for each with a white one.
     stones: Vec<u8>,
     /// Where Black may place a stone, and White.
     free: Vec<bool>,
+    /// For each action that can be taken back, the number of links before it plus [`ACTION`], then the entries of `free` that it made false.
+    lost: Vec<u32>,
     /// How many cells are free for each colour.
     left: [usize; 2],
     /// The links: their end in the lower row, and the number of their step in [`Rules::LINK_STEPS`].
@@ -97,15 +98,16 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, left, links, moves, result, ended, fault, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, lost, left, links, moves, result, ended, fault, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
         let cells = common.cells();
         let mut one = One {
             game: G::begin(&common.terms),
-            stones: vec![0; 3 * cells],
+            stones: vec![0; 2 * cells],
             free: vec![false; 2 * cells],
+            lost: Vec::new(),
             left: [0; 2],
             links: Vec::new(),
             moves: Vec::new(),
@@ -122,10 +124,10 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.game.game().to_move()
     }
 
-    /// The stones of both colours, those of `color` first.
+    /// The stones of a colour.
     pub(super) fn stones(&self, color: Color) -> &[u8] {
-        let cells = self.stones.len() / 3;
-        &self.stones[color.index() * cells..][..2 * cells]
+        let cells = self.stones.len() / 2;
+        &self.stones[color.index() * cells..][..cells]
     }
 
     /// Where a colour may place a stone.
@@ -140,12 +142,11 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         let board = self.game.game().board();
         for (cell, place) in common.table.places.iter().enumerate() {
             let Some(at) = *place else { continue };
-            let [black, white] = Color::BOTH.map(|color| board.stone(at) == Some(color));
-            let [free, other] = Color::BOTH.map(|color| board.check(color, at).is_ok());
-            for (part, is) in [black, white, black].into_iter().enumerate() {
-                self.stones[part * common.cells() + cell] = u8::from(is);
+            for color in Color::BOTH {
+                let index = color.index() * common.cells() + cell;
+                self.stones[index] = u8::from(board.stone(at) == Some(color));
+                self.free[index] = board.check(color, at).is_ok();
             }
-            (self.free[cell], self.free[common.cells() + cell]) = (free, other);
         }
         self.left = Color::BOTH.map(|color| self.free(color).iter().filter(|&&free| free).count());
         self.links.clear();
@@ -186,6 +187,9 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn act(&mut self, common: &Common<R>, number: usize) {
         let color = self.to_move();
         self.moves.push(number as u32);
+        if G::CAN_UNDO {
+            self.lost.push(ACTION + self.links.len() as u32);
+        }
         match common.table.places.get(number).copied().flatten() {
             Some(at) => self.stone(common, number, at, color),
             None => {
@@ -198,23 +202,27 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     #[inline]
     fn stone(&mut self, common: &Common<R>, number: usize, at: R::At, color: Color) {
         let placed = self.game.play(at).expect("masks have the legal places only");
-        let One { game, stones, free, left, links, .. } = &mut *self;
+        let One { game, stones, free, lost, left, links, .. } = &mut *self;
         let cells = free.len() / 2;
-        (color.index()..3).step_by(2).for_each(|part| stones[part * cells + number] = 1);
+        stones[color.index() * cells + number] = 1;
         let mut lose = |free: &mut [bool], color: Color, cell: usize| {
-            left[color.index()] -= usize::from(mem::take(&mut free[color.index() * cells + cell]));
+            let index = color.index() * cells + cell;
+            if mem::take(&mut free[index]) {
+                left[color.index()] -= 1;
+                if G::CAN_UNDO {
+                    lost.push(index as u32);
+                }
+            }
         };
         Color::BOTH.into_iter().for_each(|color| lose(free, color, number));
         links.extend(
             R::links_made(&placed).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))),
         );
         let board = game.game().board();
-        board.affected(at, &mut |near| {
+        board.affected(at, &mut |color, near| {
             let cell = common.table.cell(near);
-            for color in Color::BOTH {
-                if free[color.index() * cells + cell] && board.check(color, near).is_err() {
-                    lose(free, color, cell);
-                }
+            if free[color.index() * cells + cell] && board.check(color, near).is_err() {
+                lose(free, color, cell);
             }
         });
         self.settle(common);
@@ -229,16 +237,41 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     }
 
     pub(super) fn undo(&mut self, common: &Common<R>) {
-        if self.game.undo() {
-            self.moves.pop();
-            self.look(common);
-        }
         self.ended = None;
+        let Some(number) = self.moves.pop() else { return };
+        self.game.undo();
+        if number == FORFEIT {
+            return self.settle(common);
+        }
+        let cells = common.cells();
+        let mut lost = self.lost.pop().unwrap_or(ACTION);
+        while lost < ACTION {
+            self.free[lost as usize] = true;
+            self.left[lost as usize / cells] += 1;
+            lost = self.lost.pop().unwrap_or(ACTION);
+        }
+        if number as usize == cells {
+            return self.look(common);
+        }
+        self.links.truncate((lost - ACTION) as usize);
+        let color = self.to_move();
+        self.stones[color.index() * cells + number as usize] = 0;
+        self.result = None;
+    }
+
+    /// Begins anew.
+    pub(super) fn reset(&mut self, common: &Common<R>, fresh: &Self) {
+        self.game.reset(&common.terms);
+        self.stones.clone_from(&fresh.stones);
+        self.free.clone_from(&fresh.free);
+        self.links.clone_from(&fresh.links);
+        (self.left, self.result, self.ended) = (fresh.left, fresh.result, None);
+        (self.lost.clear(), self.moves.clear());
     }
 
     /// Performs these actions on a new game.
     pub(super) fn replay(&mut self, common: &Common<R>, fresh: &Self, moves: &[u32]) -> Result<(), usize> {
-        self.clone_from(fresh);
+        self.reset(common, fresh);
         for (index, &number) in moves.iter().enumerate() {
             match number {
                 FORFEIT if self.result.is_none() => self.forfeit(common),

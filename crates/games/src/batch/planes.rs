@@ -17,7 +17,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     /// Writes the planes of the player to move.
     pub(super) fn planes<T: Copy + From<u8>>(&self, common: &Common<R>, symmetry: usize, out: &mut [T]) {
         let (me, size) = (self.to_move(), common.cells());
-        let (mine, theirs) = self.stones(me).split_at(size);
+        let [mine, theirs] = [me, me.opponent()].map(|color| self.stones(color));
         let is = |is: bool| T::from(u8::from(is));
         let (stones, rest) = out.split_at_mut(2 * size);
         rest.fill(is(false));
@@ -29,7 +29,9 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         let (_, links) = rest.split_at_mut(2 * size);
         let mirror = common.mirror(self.to_move());
         if symmetry == 0 && mirror.is_none() {
-            stones.iter_mut().zip(self.stones(me)).for_each(|(one, &stone)| *one = T::from(stone));
+            for (out, stones) in stones.chunks_mut(size.max(1)).zip([mine, theirs]) {
+                out.iter_mut().zip(stones).for_each(|(out, &stone)| *out = T::from(stone));
+            }
             for &(cell, step) in &self.links {
                 let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
                 links[plane * size + cell] = is(true);

@@ -1,7 +1,7 @@
 //! Random games from a position of a batch.
 
 use rng::Rng;
-use rules_core::{Color, Rules};
+use rules_core::Rules;
 
 use super::Play;
 use super::one::{Common, One};
@@ -35,6 +35,6 @@ impl<R: Rules> Roller<R> {
             board.clone_from(game.board());
         }
         let outcome = self.playout.play(board, to_move, &mut || rng.next(), |_, _| ());
-        outcome.winner().map_or(0, |winner: Color| if winner == common.terms.first() { 1 } else { -1 })
+        outcome.winner().map_or(0, |winner| common.sign(winner))
     }
 }

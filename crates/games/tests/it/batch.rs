@@ -256,7 +256,7 @@ fn swapped(terms: &AnyTerms, at: [i32; 2]) -> Option<[i32; 2]> {
     terms.setup().game().visit(Image(at, terms.clone()))
 }
 
-/// Random games end as those of the rules, whatever the number of threads; and begin anew if they are told to.
+/// Random games end as those of the rules, with any number of threads; and begin anew if they are told to.
 #[test]
 fn threads_make_no_difference() {
     for terms in ["hex 5x5, swap pieces", "nogo 4x4", "twixt 6 std"] {

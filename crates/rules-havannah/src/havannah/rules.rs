@@ -209,7 +209,7 @@ impl Rules for Havannah {
 
     /// A stone forbids only its own place.
     #[inline]
-    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Axial)) {}
+    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Color, Axial)) {}
 
     #[inline]
     fn pair(setup: &Setup, at: Axial) -> [i32; 2] {

@@ -160,7 +160,7 @@ impl Rules for Y {
 
     /// A stone forbids only its own place.
     #[inline]
-    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Axial)) {}
+    fn affected(&self, _at: Axial, _each: &mut impl FnMut(Color, Axial)) {}
 
     #[inline]
     fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {

@@ -1,0 +1,43 @@
+//! Threads for many games.
+
+use std::process;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ::games::Threads;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// Threads that last, made when they are first needed, and anew in a process that was forked.
+pub(crate) struct Pool {
+    pub(crate) threads: usize,
+    made: Mutex<Option<(u32, Arc<ThreadPool>)>>,
+}
+
+impl Pool {
+    pub(crate) fn new(threads: usize) -> Self {
+        Pool { threads: threads.clamp(1, 256), made: Mutex::new(None) }
+    }
+
+    /// `None` if the system has no threads left.
+    fn get(&self) -> Option<Arc<ThreadPool>> {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if made.as_ref().is_none_or(|made| made.0 != process::id()) {
+            let pool = ThreadPoolBuilder::new().num_threads(self.threads).build().ok()?;
+            // The threads of another process cannot be told to end.
+            std::mem::forget(made.replace((process::id(), Arc::new(pool))));
+        }
+        made.as_ref().map(|made| made.1.clone())
+    }
+}
+
+impl Threads for Pool {
+    fn count(&self) -> usize {
+        self.threads
+    }
+
+    fn run<'a>(&self, jobs: Vec<Box<dyn FnOnce() + Send + 'a>>) {
+        match self.get() {
+            Some(pool) => pool.scope(|scope| jobs.into_iter().for_each(|job| scope.spawn(move |_| job()))),
+            None => jobs.into_iter().for_each(|job| job()),
+        }
+    }
+}
