@@ -54,7 +54,7 @@ pub use searched::Rows;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct AnyGame(crate::registry::Histories);
+pub struct AnyGame(pub(crate) crate::registry::Histories);
 
 impl FromStr for AnyGame {
     type Err = ParseError;

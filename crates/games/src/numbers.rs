@@ -4,11 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Scale, Shape};
-use play::Action;
+use play::{Action, Game};
 use rules_core::{Color, Rules, Setup};
 
-use crate::AnySetup;
 use crate::registry::each;
+use crate::{AnyGame, AnySetup};
 
 /// The numbers of the actions of a board, from 0, and its cells in arrays.
 ///
@@ -31,24 +31,32 @@ pub struct Numbers {
     sides: [usize; 2],
     /// The place of each cell; `None` if the board does not have it.
     places: Vec<Option<[i32; 2]>>,
-    /// The places and their cells, sorted.
-    sorted: Vec<([i32; 2], usize)>,
+    /// The smallest coordinates of a place, and the cells of all pairs from there on, in rows of this length; `NONE` without a place.
+    least: [i32; 2],
+    width: usize,
+    cells: Vec<u32>,
 }
 
 impl Numbers {
     /// The numbers of a board.
     ///
     /// # Complexity
-    /// O(cells · log cells).
+    /// O(cells).
     pub fn new(setup: &AnySetup) -> Self {
         let (sides, places) = each!(Setups as R, &setup.0, setup => {
             let table = Table::<R>::new(setup);
             (table.sides, table.places.iter().map(|place| place.map(|at| R::pair(setup, at))).collect::<Vec<_>>())
         });
-        let cells = (0..).zip(&places);
-        let mut sorted: Vec<_> = cells.filter_map(|(cell, place)| place.map(|place| (place, cell))).collect();
-        sorted.sort_unstable();
-        Numbers { sides, places, sorted }
+        let all = || places.iter().flatten();
+        let least = [0, 1].map(|axis| all().map(|at| at[axis]).min().unwrap_or(0));
+        let lengths =
+            [0, 1].map(|axis| all().map(|at| (at[axis] - least[axis]) as usize + 1).max().unwrap_or(0));
+        let mut cells = vec![NONE; lengths[0] * lengths[1]];
+        for (number, place) in (0..).zip(&places) {
+            let at = place.map(|[x, y]| [x - least[0], y - least[1]].map(|along| along as usize));
+            at.into_iter().for_each(|[x, y]| cells[y * lengths[0] + x] = number);
+        }
+        Numbers { sides, places, least, width: lengths[0], cells }
     }
 
     /// Rows and columns of an array of the board.
@@ -62,14 +70,13 @@ impl Numbers {
     }
 
     /// The number of an action; `None` for passes, declared ends and places off the board.
-    ///
-    /// # Complexity
-    /// O(log cells).
     pub fn of(&self, action: Action<[i32; 2]>) -> Option<usize> {
         match action {
             Action::Stone(_, at) => {
-                let found = self.sorted.binary_search_by_key(&at, |place| place.0);
-                found.ok().map(|index| self.sorted[index].1)
+                let along = |axis: usize| usize::try_from(at[axis].checked_sub(self.least[axis])?).ok();
+                let (x, y) = (along(0).filter(|&x| x < self.width)?, along(1)?);
+                let number = *self.cells.get(y.checked_mul(self.width)?.checked_add(x)?)?;
+                (number != NONE).then_some(number as usize)
             }
             Action::Swap(_) => Some(self.cells()),
             _ => None,
@@ -83,7 +90,29 @@ impl Numbers {
         }
         self.places.get(number)?.map(|at| Action::Stone(color, at))
     }
+
+    /// The legal actions of a game on this board, in order, without passes.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn legal(&self, game: &AnyGame) -> Vec<u32> {
+        each!(Histories, &game.0, history => legal(&self.places, history.game()))
+    }
 }
+
+fn legal<R: Rules>(places: &[Option<[i32; 2]>], game: &Game<R>) -> Vec<u32> {
+    let (board, setup, color) = (game.board(), game.terms().setup(), game.to_move());
+    let mut all = Vec::with_capacity(places.len() + 1);
+    if game.declared().is_none() && board.winner().is_none() {
+        let may = |at: [i32; 2]| board.check(color, R::at(setup, at)).is_ok();
+        all.extend((0..).zip(places).filter(|(_, place)| place.is_some_and(may)).map(|(number, _)| number));
+        all.extend(game.may_swap().then_some(places.len() as u32));
+    }
+    all
+}
+
+/// In [`Numbers::cells`].
+const NONE: u32 = u32::MAX;
 
 /// As [`Numbers`], for one game.
 #[derive(Clone, Debug)]

@@ -92,11 +92,8 @@ impl Game {
 
     /// The legal moves as numbers, without passes.
     #[getter]
-    fn actions(&self) -> Vec<usize> {
-        if self.0.ending().is_some() {
-            return Vec::new();
-        }
-        self.0.legal_actions().into_iter().filter_map(|action| self.1.of(action)).collect()
+    fn actions(&self) -> Vec<u32> {
+        self.1.legal(&self.0)
     }
 
     /// The number of a move, legal or not.

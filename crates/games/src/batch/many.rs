@@ -208,7 +208,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
     }
 
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError> {
-        self.each(index, |one, common, fresh| one.reset(common, fresh))
+        self.each(index, One::reset)
     }
 
     fn seed(&mut self, seed: u64, calls: u64) {

@@ -266,7 +266,8 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.free.clone_from(&fresh.free);
         self.links.clone_from(&fresh.links);
         (self.left, self.result, self.ended) = (fresh.left, fresh.result, None);
-        (self.lost.clear(), self.moves.clear());
+        self.lost.clear();
+        self.moves.clear();
     }
 
     /// Performs these actions on a new game.

@@ -72,6 +72,11 @@ fn check(games: &dyn Batch, index: usize, game: &AnyGame, numbers: &Numbers) {
         legal.iter().for_each(|&action| mask[numbers.of(action).expect("a number")] = true);
     }
     assert_eq!(legal(games)[index * actions..][..actions], mask, "{terms}");
+    assert_eq!(
+        numbers.legal(game),
+        Vec::from_iter((0..actions as u32).filter(|&number| mask[number as usize])),
+        "{terms}"
+    );
     let mut board = vec![0; games.len() * cells];
     games.boards(&mut board);
     let own = game.to_move();
