@@ -1,5 +1,6 @@
 """The environments agree with `Games` and pass the tests of Gymnasium and PettingZoo."""
 
+import doctest
 import sys
 
 import numpy as np
@@ -88,3 +89,9 @@ def test_a_package_that_is_missing(monkeypatch, name, package, extra):
     monkeypatch.delitem(sys.modules, f"stonepath.envs._{name.lower()}", raising=False)
     with pytest.raises(ImportError, match=rf"{package}.*pip install \"stonepath\[{extra}\]"):
         getattr(envs, name)
+
+
+def test_examples_of_the_page():
+    pytest.importorskip("pettingzoo")
+    failed, tried = doctest.testfile("../../../docs/envs.md")
+    assert tried and not failed
