@@ -201,13 +201,14 @@ def compare(peer, terms, count, seed):
 def counts(terms, depth):
     """The sequences of moves at each depth, by `Games`: all, won by the first player, won by the second, drawn."""
     games, rows = Games(terms), []
-    for _ in range(depth + 1):
+    while True:
         wins = [(games.outcome == sign).sum() for sign in (1, -1)]
         rows.append([len(games), *wins, games.done.sum() - sum(wins)])
+        if len(rows) > depth:
+            return rows
         index, actions = np.nonzero(games.legal)
         games = games.take(index)
         games.step(actions)
-    return rows
 
 
 def count_there(terms, depth):

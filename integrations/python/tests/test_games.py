@@ -230,6 +230,8 @@ def test_numbers_of_openspiel():
         assert stonepath.to_openspiel(terms, iter(ours)) == theirs and stonepath.from_openspiel(terms, np.array(theirs)) == ours
     with pytest.raises(ValueError, match="outside the border columns, as in OpenSpiel, found a2"):
         stonepath.to_openspiel("twixt 6 std, swap pieces", [6, 36])
+    with pytest.raises(ValueError, match="below 25, found 25"):
+        stonepath.from_openspiel("havannah 3 official, swap pieces", [1, 25])
     with pytest.raises(IllegalMoveError):
         stonepath.from_openspiel("hex 3x3", [1, 1])
     with pytest.raises(TypeError):

@@ -5,9 +5,7 @@ from collections.abc import Iterable
 from stonepath._stonepath import Game, Games
 
 # What OpenSpiel has.
-_SETUPS = re.compile(
-    r"(hex (?!1x)\d+x(?!1\b)\d+|havannah \d+ official|twixt ([5-9]|1\d|2[0-4]) std)(, swap pieces)?|y \d+"
-)
+_SETUPS = re.compile(r"(hex (?!1x)\d+x(?!1\b)\d+|havannah \d+ official|twixt ([5-9]|1\d|2[0-4]) std)(, swap pieces)?|y \d+")
 
 
 def to_openspiel(terms: str, ids: Iterable[int]) -> list[int]:
@@ -47,6 +45,8 @@ def _translate(terms: str, ids: Iterable[int], ours: bool) -> list[int]:
             mirror = games.terms.startswith("twixt")
             if mirror and found[0] % side in (0, side - 1):
                 raise ValueError(f"expected a swap of a peg outside the border columns, as in OpenSpiel, found {game.name(found[0])}")
+        elif number == swap and not ours:
+            raise ValueError(f"expected the number of a place, below {swap}, found {number}")
         else:
             other = number + side - 1 - 2 * (number % side) if mirror else number
         game.push(number if ours else other)
