@@ -43,7 +43,7 @@ def follow(games, look):
         ours = games.legal, games.planes(), games.done, games.to_play, games.rewards
         for what, one, other in zip(WHAT, ours, look(actions, live)):
             for row in np.argwhere(one[live] != other)[:1, 0]:
-                places = [np.argwhere(sign * one[live[row]] > sign * other[row]).tolist() for sign in (1, -1)]
+                places = [np.argwhere(more > less).tolist() for more, less in itertools.permutations((one[live[row]], other[row]))]
                 raise AssertionError(f"{what} of {games.game(int(live[row]))!r}: more here {places[0]}, more there {places[1]}")
         live, actions = live[~games.done[live]], games.random_actions()
         if swap is not None:
