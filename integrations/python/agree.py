@@ -8,8 +8,8 @@ of the first board of a process for its tensor. At the end, the sequences of mov
 compared with docs/perft.tsv. The first difference ends the script with the moves of its game.
 
 Planes: OpenSpiel's Y and Havannah have own, other and empty cells for a player, here the one to move. Its Hex has four planes of each
-colour. Its TwixT has, for each colour, a plane of pegs without links, four of links, and one of pegs with blocked neighbours, which is
-left out; all are without the other's end zones, and turned for the second player. pgx and EnvPool have our four planes.
+colour. Its TwixT has, for each colour, a plane of pegs without links, four of links, and one of pegs that other links keep from a link; all
+are without the other's end zones, and turned for the second player. pgx and EnvPool have our four planes.
 
 Other known differences, which are converted or left out:
 
@@ -90,12 +90,14 @@ def openspiel(games):
         planes, second = np.zeros((len(live), *games.shape), bool), player[live] == 1
         if name == "twixt":
             mask[swapped[live]] = mask[swapped[live]][:, mirror]
-            parts = np.zeros((len(live), 2, 5, height, width), bool)
-            tensors = tensors.reshape(len(live), 2, 6, height, -1)[:, :, :5]
+            parts, tensors = np.zeros((len(live), 2, 6, height, width), bool), tensors.reshape(len(live), 2, 6, height, -1)
             parts[:, 0, :, 1:-1], parts[:, 1, :, :, 1:-1] = tensors[:, 0, :, ::-1].swapaxes(2, 3), tensors[:, 1, :, ::-1, ::-1]
-            parts[swapped[live]] = parts[swapped[live]][:, :, [0, 4, 3, 2, 1], :, ::-1]
-            ends = [np.roll(parts[:, :, way], step, (2, 3)) for way, step in enumerate([(0, 0), (1, 2), (2, 1), (2, -1), (1, -2)])]
-            stones, links = parts.any(2) | np.any(ends, 0), parts[:, :, 1:]
+            parts[swapped[live]] = parts[swapped[live]][:, :, [0, 4, 3, 2, 1, 5], :, ::-1]
+            links, steps = parts[:, :, 1:5], [(1, 2), (2, 1), (2, -1), (1, -2)]
+            stones = parts.any(2) | np.any([np.roll(links[:, :, way], step, (2, 3)) for way, step in enumerate(steps)], 0)
+            near = np.pad(stones, ((0, 0), (0, 0), (2, 2), (2, 2)))
+            ends = np.stack([near[:, :, 2 + down : 2 + down + height, 2 + right : 2 + right + width] for down, right in steps], 2)
+            assert (parts[:, :, 5] == (stones[:, :, None] & ends & ~links).any(2)).all(), "pegs that cannot be linked"
             links[second] = links[second][:, ::-1]
             planes[:, 4:] = links.reshape(len(live), 8, height, width)
         else:
