@@ -1,8 +1,9 @@
-"""Many games at once agree with single games, with OpenSpiel, and refuse arrays that are wrong."""
+"""Many games at once agree with single games, with other programs, and refuse arrays that are wrong."""
 
 import os
 import pickle
 
+import agree
 import numpy as np
 import pytest
 
@@ -19,9 +20,6 @@ TERMS = [
     "twixt 8 pp",
     "nogo 4x3",
 ]
-
-# Random games for each comparison with OpenSpiel.
-ROUNDS = int(os.environ.get("STONEPATH_ROUNDS", "30"))
 
 
 def check(games, i, game):
@@ -197,30 +195,44 @@ def test_arrays_that_are_wrong_change_nothing(call, error, message):
     assert games.tobytes() == before
 
 
-@pytest.mark.parametrize(
-    "terms, name, params",
-    [
-        ("hex 5x5", "hex", {"board_size": 5}),
-        ("hex 4x3", "hex", {"num_cols": 4, "num_rows": 3}),
-        ("hex 5x5, swap pieces", "hex", {"board_size": 5, "swap": True}),
-        ("y 5", "y", {"board_size": 5}),
-        ("havannah 3 official", "havannah", {"board_size": 3}),
-    ],
-)
-def test_games_are_those_of_openspiel(terms, name, params):
-    pyspiel = pytest.importorskip("pyspiel")
-    try:
-        game = pyspiel.load_game(name, params)
-    except pyspiel.SpielError:
-        pytest.skip("this OpenSpiel has no such game")
-    games = Games(terms, ROUNDS, seed=11)
-    states = [game.new_initial_state() for _ in range(ROUNDS)]
-    while not games.done.all():
-        legal, actions = games.legal, games.random_actions()
-        for i in range(ROUNDS):
-            assert np.flatnonzero(legal[i]).tolist() == (sorted(states[i].legal_actions()) if not states[i].is_terminal() else [])
-            if actions[i] >= 0:
-                states[i].apply_action(int(actions[i]))
-        games.step(actions)
-        assert games.done.tolist() == [state.is_terminal() for state in states]
-    assert games.outcome.tolist() == [state.returns()[0] for state in states]
+OTHERS = "open_spiel hex 4x3; open_spiel hex 5x5, swap pieces; open_spiel y 5; open_spiel havannah 3 official, swap pieces; "
+OTHERS += "open_spiel twixt 6 std, swap pieces; stonepath nogo 4x3; pgx hex 11x11, swap pieces; envpool hex 11x11, swap pieces"
+
+
+@pytest.mark.parametrize("case", OTHERS.split("; "))
+def test_games_are_those_of_other_programs(case):
+    peer, terms = case.split(" ", 1)
+    pytest.importorskip(peer)
+    agree.compare(peer, terms, 30, 11)
+
+
+def test_as_many_sequences_as_in_single_games():
+    assert [row[0] for row in agree.counts("nogo 3x3", 5)] == [Game("nogo 3x3").perft(depth) for depth in range(6)]
+
+
+MISSING = "nogo 3x3; hex 1x3; hex 3x1; hex 3x3, blue first; y 4, swap pieces; havannah 3 contest; twixt 4 std; twixt 5x6 std; twixt 6 pp; hex 3x3, swap sides"
+
+
+@pytest.mark.parametrize("terms", MISSING.split("; "))
+def test_openspiel_does_not_have_all_games(terms):
+    for translate in (stonepath.to_openspiel, stonepath.from_openspiel):
+        with pytest.raises(ValueError, match="expected a game that OpenSpiel has|without a swap of sides"):
+            translate(terms, [])
+
+
+def test_numbers_of_openspiel():
+    for terms, ours, theirs in [
+        ("hex 3x3, swap pieces", [1, 9, 2], [1, 9, 2]),
+        ("havannah 3 official, swap pieces", [1, 25, 2], [1, 1, 2]),
+        ("twixt 6 std, swap pieces", [8, 36, 7], [8, 8, 10]),
+        ("twixt 6 std, swap pieces", [8, 7], [8, 7]),
+    ]:
+        assert stonepath.to_openspiel(terms, iter(ours)) == theirs and stonepath.from_openspiel(terms, np.array(theirs)) == ours
+    with pytest.raises(ValueError, match="outside the border columns, as in OpenSpiel, found a2"):
+        stonepath.to_openspiel("twixt 6 std, swap pieces", [6, 36])
+    with pytest.raises(ValueError, match="below 25, found 25"):
+        stonepath.from_openspiel("havannah 3 official, swap pieces", [1, 25])
+    with pytest.raises(IllegalMoveError):
+        stonepath.from_openspiel("hex 3x3", [1, 1])
+    with pytest.raises(TypeError):
+        stonepath.from_openspiel("hex 3x3", [1.0])

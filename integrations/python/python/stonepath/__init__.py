@@ -1,5 +1,6 @@
 """The referee for connection and surround games such as Hex: who has won, and why."""
 
+from stonepath._openspiel import from_openspiel, to_openspiel
 from stonepath._stonepath import *
 from stonepath._stonepath import __version__ as __version__
 
@@ -12,9 +13,11 @@ __all__ = [
     "Record",
     "adjudicate",
     "explain",
+    "from_openspiel",
     "games",
     "read",
     "solve",
+    "to_openspiel",
     "variants",
     "winners",
 ]

@@ -1,5 +1,6 @@
 """Environments for Gymnasium (`Vector`) and PettingZoo (`aec`), imported on first use."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -8,14 +9,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Vector", "aec"]
 
+# The module and the extra of each.
+_PARTS = {"Vector": ("_vector", "gym"), "aec": ("_aec", "pettingzoo")}
+
 
 def __getattr__(name: str) -> Any:
-    if name == "Vector":
-        from stonepath.envs._vector import Vector
-
-        return Vector
-    if name == "aec":
-        from stonepath.envs._aec import aec
-
-        return aec
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _PARTS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, extra = _PARTS[name]
+    try:
+        return getattr(import_module(f"{__name__}.{module}"), name)
+    except ImportError as error:
+        raise ImportError(f'{error}: expected the packages of `pip install "stonepath[{extra}]"`') from error

@@ -1,19 +1,18 @@
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv  # type: ignore[import-untyped,import-not-found,unused-ignore]
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from stonepath import Games
 
 
-class _Aec(AECEnv):  # type: ignore[type-arg,misc]
-    metadata = {"name": "stonepath", "render_modes": [], "is_parallelizable": False}
-    render_mode = None
+class _Aec(AECEnv):  # type: ignore[misc]
+    metadata = {"name": "stonepath", "render_modes": ["ansi"], "is_parallelizable": False}
 
-    def __init__(self, terms: str) -> None:
+    def __init__(self, terms: str, render_mode: Literal["ansi"] | None) -> None:
         super().__init__()
-        self.games = Games(terms, 1)
+        self.games, self.render_mode = Games(terms), render_mode
         self.possible_agents = ["player_0", "player_1"]
         planes, height, width = self.games.shape
         size = self.games.num_actions
@@ -38,9 +37,17 @@ class _Aec(AECEnv):  # type: ignore[type-arg,misc]
         self.agent_selection = self.agents[self.games.to_play[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        planes = self.games.planes()[0].transpose(1, 2, 0).astype(np.int8)
-        mask = self.games.legal[0].astype(np.int8)
-        return {"observation": planes, "action_mask": mask if agent == self.agent_selection else np.zeros_like(mask)}
+        planes, mask = (array[0].astype(np.int8) for array in (self.games.planes(), self.games.legal))
+        if agent != self.possible_agents[self.games.to_play[0]]:
+            # Stones, and links if there are any, are those of the player to move first.
+            planes[:2], planes[4:], mask[:] = planes[1::-1], np.roll(planes[4:], 4, 0), 0
+        return {"observation": np.ascontiguousarray(planes.transpose(1, 2, 0)), "action_mask": mask}
+
+    def render(self) -> str:
+        return str(self.games.game(0))
+
+    def close(self) -> None:
+        """Releases nothing, but PettingZoo wants it beside `render`."""
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -56,10 +63,11 @@ class _Aec(AECEnv):  # type: ignore[type-arg,misc]
         self._accumulate_rewards()
 
 
-def aec(terms: str = "hex 11x11") -> AECEnv:  # type: ignore[type-arg]
+def aec(terms: str = "hex 11x11", *, render_mode: Literal["ansi"] | None = None) -> AECEnv:
     """A game as a PettingZoo AEC environment, of the agents `player_0`, who moves first, and `player_1`.
 
-    Observations are `{"observation": int8[height, width, planes], "action_mask": int8[num_actions]}`, with planes of the player to move.
-    The mask of the other player is zero. An illegal action loses the game.
+    Observations are `{"observation": int8[height, width, planes], "action_mask": int8[num_actions]}`. Each agent sees its own stones (and
+    links) first; the third plane says whether the second colour is to move, the fourth whether the swap is legal. The mask of the player
+    who is not to move is zero. An illegal action loses the game. `render_mode="ansi"` renders the board as text.
     """
-    return _Aec(terms)
+    return _Aec(terms, render_mode)

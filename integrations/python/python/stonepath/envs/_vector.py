@@ -8,12 +8,12 @@ from gymnasium.vector.utils import batch_space
 from stonepath import Games
 
 
-class Vector(VectorEnv):  # type: ignore[type-arg]
+class Vector(VectorEnv[Any, Any, Any]):
     """`n` games as a Gymnasium `VectorEnv`.
 
     Observations are `Games.planes`, `[n, planes, height, width]`, of the player to move. `infos["legal"]` is the mask, `int8[n, num_actions]`.
     Rewards, `float64[n]`, are those of the mover, the player who has just moved: 1, -1 or 0. The next observation is usually of the
-    opponent, so a value must change its sign when the turn changes. An illegal action loses the game.
+    opponent, so a value must change its sign when the turn changes. An illegal action loses the game. `render` returns the boards as texts.
     """
 
     def __init__(
@@ -25,10 +25,11 @@ class Vector(VectorEnv):  # type: ignore[type-arg]
         dtype: Literal["u1", "f4"] = "u1",
         canonical: bool = False,
         threads: int = 1,
+        render_mode: Literal["ansi"] | None = None,
     ) -> None:
         # Without autoreset in all modes: SAME_STEP must still show the last observation.
         self.games = Games(terms, n, canonical=canonical, threads=threads)
-        self.metadata = {"autoreset_mode": autoreset_mode}
+        self.metadata, self.render_mode = {"autoreset_mode": autoreset_mode, "render_modes": ["ansi"]}, render_mode
         self.num_envs, self._mode, self._dtype = n, autoreset_mode, dtype
         self.single_observation_space = spaces.Box(0, 1, self.games.shape, np.dtype(dtype).type)
         self.single_action_space = spaces.Discrete(self.games.num_actions)
@@ -43,6 +44,9 @@ class Vector(VectorEnv):  # type: ignore[type-arg]
         super().reset(seed=seed)
         self.games.reset((options or {}).get("reset_mask"), seed)
         return self._now()
+
+    def render(self) -> tuple[str, ...]:
+        return tuple(str(self.games.game(i)) for i in range(self.num_envs))
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Perform `actions`, `[n]`. Those of games that are over are ignored."""
