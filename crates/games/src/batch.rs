@@ -134,7 +134,7 @@ pub trait Batch: Debug + Send + Sync {
     /// Plays each game to its end at random so often. Writes three numbers for it: how often the first player won, the second player, nobody.
     fn rollouts(&mut self, count: u32, out: &mut [i32], threads: &dyn Threads);
 
-    /// Copies of these games, perhaps several of one. Random numbers continue.
+    /// Copies of these games, perhaps several of one. They take the same random numbers as these from here on.
     ///
     /// # Errors
     /// If an index is wrong, or the games are too many.

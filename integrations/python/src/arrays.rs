@@ -4,7 +4,7 @@ use ::games::{AnyGame, Batch, BatchError, Illegal, Numbers, Options, Planes, Sta
 use numpy::{Element, PyArray1, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyTuple, PyType};
+use pyo3::types::{PyBytes, PyDict, PyTuple, PyType};
 
 use crate::arguments::{array_of, expect_len, fresh, ints, numbers, output};
 use crate::game::{Game, IllegalMoveError};
@@ -104,10 +104,22 @@ impl Games {
         self.pool = Pool::new(threads);
     }
 
-    /// The seat to move, 0 or 1: `uint8[n]`.
+    /// The keywords of the class but `threads`: `Games(terms, n, **games.options)` makes others of this kind.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let Options { seed, canonical, autoreset, undo } = self.batch.options();
+        let all = PyDict::new(py);
+        all.set_item("seed", seed)?;
+        for (name, is) in [("canonical", canonical), ("autoreset", autoreset), ("undo", undo)] {
+            all.set_item(name, is)?;
+        }
+        Ok(all)
+    }
+
+    /// The seat to move, 0 or 1: `int8[n]`, so that `1 - 2 * to_play` is a sign.
     #[getter]
     fn to_play<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.states(py, |state| state.to_play)
+        self.states(py, |state| state.to_play.cast_signed())
     }
 
     /// The number of actions so far: `int32[n]`.
@@ -296,7 +308,7 @@ impl Games {
         self.batch.undo(&index).map_err(wrong)
     }
 
-    /// Begin the games of `mask`, `bool[n]`, anew, or all; with `seed`, the random numbers too.
+    /// Begin the games of `mask`, `bool[n]`, anew, or all; with `seed`, the random numbers of all games too.
     #[pyo3(signature = (mask=None, seed=None))]
     fn reset(&mut self, mask: Option<&Bound<'_, PyAny>>, seed: Option<u64>) -> PyResult<()> {
         let index = match mask {
@@ -343,7 +355,8 @@ impl Games {
         Ok(array)
     }
 
-    /// Copies of these games, perhaps several of one.
+    /// Copies of these games, perhaps several of one. They take the same random numbers as these from here on: `reset` with a mask of
+    /// zeros and a seed gives them others.
     fn take(&self, py: Python<'_>, index: &Bound<'_, PyAny>) -> PyResult<Self> {
         let index = self.index(Some(index))?;
         let batch = py.detach(|| self.batch.take(&index)).map_err(wrong)?;
@@ -365,7 +378,7 @@ impl Games {
         }
     }
 
-    /// Equal games that can be changed alone.
+    /// Equal games that can be changed alone, with the same random numbers as these from here on.
     fn copy(&self) -> PyResult<Self> {
         let batch = self.batch.take(&self.index(None)?).map_err(wrong)?;
         Ok(Games { batch, pool: Pool::new(self.pool.threads) })

@@ -103,7 +103,9 @@ def test_gather_scatter_and_copies():
     games.put([0, 1, 2], some)
     games.put(None, games)
     assert games.last.tolist() == [2, 2, 0]
-    other = games.copy()
+    other = Games(games.terms, 3, **games.options)
+    other.put(None, games.copy())
+    assert (other.random_actions() == Games(games.terms, 3, **games.options).random_actions()).all()
     other.set(1, Game("hex 3x3", ["b2", "a1"]))
     assert other.ply.tolist() == [1, 2, 1] and games.ply.tolist() == [1, 1, 1]
     with pytest.raises(ValueError, match="expected a game of hex 3x3, found one of hex 4x4"):
@@ -178,6 +180,7 @@ ONES = np.ones(2, np.int32)
         (lambda g: g.undo(), ValueError, "expected games with undo"),
         (lambda g: g.take([5]), ValueError, "expected indices of 2 games, found 5"),
         (lambda g: g.put([0], g), ValueError, "expected 1 games of hex 3x3"),
+        (lambda g: g.put(None, Games("hex 3x3", 2, undo=True)), ValueError, "undo=false, found 2 games .* undo=true"),
         (lambda g: g.game(2), IndexError, "found 2"),
         (lambda g: Games.frombytes(b"x"), ValueError, "expected the bytes of"),
         (lambda g: Games.frombytes(g.tobytes()[:-1]), ValueError, "expected the bytes of"),

@@ -331,13 +331,14 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
             other.common.terms == self.common.terms && kind(other) == kind(self)
         });
         let Some(other) = same.filter(|other| other.games.len() == index.len()) else {
-            return Err(BatchError::new(format!(
-                "expected {} games of {} with the same options, found {} of {}",
-                index.len(),
-                self.terms(),
-                other.len(),
-                other.terms()
-            )));
+            let text = |len: usize, games: &dyn Batch| {
+                let (terms, Options { canonical, autoreset, undo, .. }) = (games.terms(), games.options());
+                format!(
+                    "{len} games of {terms} with canonical={canonical}, autoreset={autoreset}, undo={undo}"
+                )
+            };
+            let (expected, found) = (text(index.len(), self), text(other.len(), other));
+            return Err(BatchError::new(format!("expected {expected}, found {found}")));
         };
         for (&game, one) in index.iter().zip(&other.games) {
             self.games[game as usize].clone_from(one);

@@ -64,7 +64,7 @@ impl Engine<'_> {
         Ok(String::new())
     }
 
-    /// A move of this colour, or of the player to move; after the end a resignation.
+    /// A move of this colour, or of the player to move; after the end a resignation of the loser.
     pub(super) fn generate(&mut self, args: &[&str], is_played: bool) -> Result<String, String> {
         let color = args.first().map(|color| self.color(color)).transpose()?;
         // Only who has lost resigns.

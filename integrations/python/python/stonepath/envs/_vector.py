@@ -50,7 +50,7 @@ class Vector(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Perform `actions`, `[n]`. Those of games that are over are ignored."""
-        over, mover = self.games.done, self.games.to_play.astype(np.int8)
+        over, mover = self.games.done, self.games.to_play
         self.games.step(np.where(over, -1, actions), illegal="lose")
         done = self.games.done
         rewards = np.where(done & ~over, self.games.outcome * (1 - 2 * mover), 0).astype(np.float64)
