@@ -6,7 +6,10 @@ Each step chooses a random legal action, performs it, and gives the legal action
 """
 
 import os
+import random
+import sys
 import time
+from pathlib import Path
 
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 if hasattr(os, "sched_setaffinity"):
@@ -16,7 +19,11 @@ import numpy as np
 
 import stonepath
 
+sys.path.append(str(Path(__file__).parent / "examples"))
+from uct import search
+
 N = 1024
+SIMULATIONS = 1000
 
 
 def best(step, rounds=7, seconds=0.4):
@@ -117,9 +124,69 @@ def spiel(name, **params):
     return run
 
 
-def row(name, make):
+class Spiel:
+    """What `search` asks of games, over states of OpenSpiel."""
+
+    def __init__(self, states):
+        self.states, self.n, self.num_actions = states, len(states), states[0].num_distinct_actions()
+
+    to_play = property(lambda self: np.array([max(state.current_player(), 0) for state in self.states]))
+    done = property(lambda self: np.array([state.is_terminal() for state in self.states]))
+    legal = property(lambda self: np.array([state.legal_actions_mask() for state in self.states], bool))
+
+    def copy(self):
+        return Spiel([state.clone() for state in self.states])
+
+    def reset(self, seed):
+        random.seed(seed)
+
+    def put(self, index, other):
+        self.states = other.copy().states
+
+    def play(self, paths):
+        for state, path in zip(self.states, paths.tolist()):
+            for action in path:
+                if action >= 0:
+                    state.apply_action(action)
+
+    def rollouts(self, count):
+        for state in self.states:
+            while not state.is_terminal():
+                state.apply_action(random.choice(state.legal_actions()))
+        results = np.array([state.returns()[0] for state in self.states])
+        return np.stack([results > 0, results < 0, results == 0], 1)
+
+
+def uct(games):
+    def step():
+        search(games, SIMULATIONS)
+        return games.n * SIMULATIONS
+
+    return step
+
+
+def spiel_uct():
+    import pyspiel
+
+    return uct(Spiel([pyspiel.load_game("hex", {"board_size": 11}).new_initial_state()] * 256))
+
+
+def spiel_mcts():
+    import pyspiel
+
+    game = pyspiel.load_game("hex", {"board_size": 11})
+
+    def step():
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 0)
+        pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 1000, False, 0, False).step(game.new_initial_state())
+        return SIMULATIONS
+
+    return step
+
+
+def row(name, make, rounds=7):
     try:
-        print(f"{name:34} {best(make()) / 1e6:10.4f}", flush=True)
+        print(f"{name:34} {best(make(), rounds) / 1e6:10.4f}", flush=True)
     except Exception as error:
         print(f"{name:34} not run: {type(error).__name__}: {error}", flush=True)
 
@@ -135,6 +202,10 @@ row("pyspiel y 11", lambda: spiel("y", board_size=11))
 row("pyspiel havannah 8", lambda: spiel("havannah", board_size=8))
 print("thousand random games a CPU second")
 row("stonepath hex 11x11, rollouts", lambda: rollouts("hex 11x11"))
+print(f"million simulations of UCT a CPU second, {SIMULATIONS} from the empty board")
+row("256 trees of examples/uct.py", lambda: uct(stonepath.Games("hex 11x11", 256)))
+row("one tree of pyspiel.MCTSBot", spiel_mcts)
+row("256 trees of uct.py over pyspiel", spiel_uct, rounds=1)
 # Threads are made with the processors that are allowed then.
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, range(os.cpu_count()))
