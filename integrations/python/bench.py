@@ -6,7 +6,6 @@ Each step chooses a random legal action, performs it, and gives the legal action
 """
 
 import os
-import random
 import sys
 import time
 from pathlib import Path
@@ -124,51 +123,9 @@ def spiel(name, **params):
     return run
 
 
-class Spiel:
-    """What `search` asks of games, over states of OpenSpiel."""
-
-    def __init__(self, states):
-        self.states, self.n, self.num_actions = states, len(states), states[0].num_distinct_actions()
-
-    to_play = property(lambda self: np.array([max(state.current_player(), 0) for state in self.states]))
-    done = property(lambda self: np.array([state.is_terminal() for state in self.states]))
-    legal = property(lambda self: np.array([state.legal_actions_mask() for state in self.states], bool))
-
-    def copy(self):
-        return Spiel([state.clone() for state in self.states])
-
-    def reset(self, seed):
-        random.seed(seed)
-
-    def put(self, index, other):
-        self.states = other.copy().states
-
-    def play(self, paths):
-        for state, path in zip(self.states, paths.tolist()):
-            for action in path:
-                if action >= 0:
-                    state.apply_action(action)
-
-    def rollouts(self, count):
-        for state in self.states:
-            while not state.is_terminal():
-                state.apply_action(random.choice(state.legal_actions()))
-        results = np.array([state.returns()[0] for state in self.states])
-        return np.stack([results > 0, results < 0, results == 0], 1)
-
-
-def uct(games):
-    def step():
-        search(games, SIMULATIONS)
-        return games.n * SIMULATIONS
-
-    return step
-
-
-def spiel_uct():
-    import pyspiel
-
-    return uct(Spiel([pyspiel.load_game("hex", {"board_size": 11}).new_initial_state()] * 256))
+def uct():
+    search(stonepath.Games("hex 11x11", 256), SIMULATIONS)
+    return 256 * SIMULATIONS
 
 
 def spiel_mcts():
@@ -184,9 +141,9 @@ def spiel_mcts():
     return step
 
 
-def row(name, make, rounds=7):
+def row(name, make):
     try:
-        print(f"{name:34} {best(make(), rounds) / 1e6:10.4f}", flush=True)
+        print(f"{name:34} {best(make()) / 1e6:10.4f}", flush=True)
     except Exception as error:
         print(f"{name:34} not run: {type(error).__name__}: {error}", flush=True)
 
@@ -203,9 +160,8 @@ row("pyspiel havannah 8", lambda: spiel("havannah", board_size=8))
 print("thousand random games a CPU second")
 row("stonepath hex 11x11, rollouts", lambda: rollouts("hex 11x11"))
 print(f"million simulations of UCT a CPU second, {SIMULATIONS} from the empty board")
-row("256 trees of examples/uct.py", lambda: uct(stonepath.Games("hex 11x11", 256)))
+row("256 trees of examples/uct.py", lambda: uct)
 row("one tree of pyspiel.MCTSBot", spiel_mcts)
-row("256 trees of uct.py over pyspiel", spiel_uct, rounds=1)
 # Threads are made with the processors that are allowed then.
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, range(os.cpu_count()))

@@ -51,12 +51,17 @@ class Net:
         return -(policy * np.log(priors + 1e-9)).sum(1).mean(), ((values - result) ** 2).mean()
 
 
+def opened(size, plies, seed):
+    """A game for each of `plies`, after so many random moves."""
+    games = Games(f"hex {size}x{size}", len(plies), canonical=True, seed=seed)
+    for ply in range(plies.max()):
+        games.step(np.where(ply < plies, games.random_actions(), -1))
+    return games
+
+
 def self_play(net, size, n, simulations, rng):
-    """Positions of `n` games after random openings: planes, legal actions, search's choices, results for the player to move."""
-    games, parts = Games(f"hex {size}x{size}", n, canonical=True, seed=int(rng.integers(2**32))), []
-    opening = rng.integers(0, 3 * size, n)
-    for ply in range(opening.max()):
-        games.step(np.where(ply < opening, games.random_actions(), -1))
+    """Positions of `n` games after random openings: planes, legal actions, shares of the visits, results for the player to move."""
+    games, parts = opened(size, seed=int(rng.integers(2**32)), plies=rng.integers(0, 3 * size, n)), []
     while not games.done.all():
         live = np.flatnonzero(~games.done)
         now = games.take(live)
@@ -103,11 +108,10 @@ def flat(playouts, each=False):
     return player
 
 
-def match(players, size, openings, n, seed=0):
-    """The share of `n` games that the first player won, after these first moves in turn; None is random play."""
-    games = Games(f"hex {size}x{size}", n, canonical=True, seed=seed)
-    if openings is not None:
-        games.step(np.resize(openings, n))
+def match(players, size, openings=(-1,), n=1000):
+    """The share of `n` games that the first player won, after these first moves in turn; None plays at random."""
+    games = Games(f"hex {size}x{size}", n, canonical=True)
+    games.step(np.resize(openings, n))
     while not games.done.all():
         live, actions = np.flatnonzero(~games.done), games.random_actions()
         player = players[games.ply[live[0]] % 2]
@@ -155,29 +159,19 @@ def solver(size, net):
     return solve
 
 
-def positions(size, n, seed=0):
-    """`n` open positions after `size` to 3 * `size` random moves, as games."""
-    games, rng = Games(f"hex {size}x{size}", 8 * n, canonical=True, seed=seed), np.random.default_rng(seed)
-    plies = rng.integers(size, 3 * size + 1, 8 * n)
-    for ply in range(plies.max()):
-        games.step(np.where(ply < plies, games.random_actions(), -1))
-    return games.take(np.flatnonzero(~games.done)[:n])
-
-
-def measure(net, size, solve, asked, openings, simulations=0, n=1000):
-    """What a network knows: shares of games won and of positions judged well."""
-    player = chosen(net, simulations)
+def measure(net, size, solve, openings, simulations=0, n=1000):
+    """What a network knows: shares of `n` games won, and of 2 * `n` open positions after random moves judged well."""
+    player, asked = chosen(net, simulations), opened(size, np.random.default_rng(0).integers(size, 3 * size + 1, 16 * n), 0)
+    asked = asked.take(np.flatnonzero(~asked.done)[: 2 * n])
     stones = (asked.planes()[:, :2].reshape(asked.n, 2, -1) @ (1 << np.arange(size * size))).tolist()
-    wins = np.array([solve(me, you, 0)[0] for me, you in stones])
-    moves = player(asked).argmax(1).tolist()
-    keeps = [not solve(you, me | 1 << move, 1)[0] for (me, you), move, win in zip(stones, moves, wins) if win]
+    wins, moves = np.array([solve(me, you, 0)[0] for me, you in stones]), player(asked).argmax(1).tolist()
     return {
-        "random, as first": match((player, None), size, None, n),
-        "random, as second": 1 - match((None, player), size, None, n),
-        "flat 200": match((player, flat(200)), size, openings, n),
-        "flat 200 each": match((player, flat(200, each=True)), size, openings, n),
-        "sign": ((net(asked.planes(), asked.legal)[1] > 0) == wins).mean(),
-        "keeps": np.mean(keeps),
+        "random, as first": match((player, None), size, n=n),
+        "random, as second": 1 - match((None, player), size, n=n),
+        "flat, 200": match((player, flat(200)), size, openings, n),
+        "flat, 200 each": match((player, flat(200, each=True)), size, openings, n),
+        "sign of the value": ((net(asked.planes(), asked.legal)[1] > 0) == wins).mean(),
+        "keeps the win": np.mean([not solve(you, me | 1 << move, 1)[0] for (me, you), move in zip(stones, moves) if solve(me, you, 0)[0]]),
     }
 
 
@@ -185,40 +179,36 @@ def picture(curve):
     """All measures over the number of games, as SVG."""
     parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" font-family="sans-serif" font-size="12">']
     for share in (0, 0.5, 0.9, 1):
-        y = 280 - 250 * share
-        parts.append(f'<path d="M50 {y}H450" stroke="#ccc"/><text x="44" y="{y + 4}" text-anchor="end">{share:.0%}</text>')
-    for number, name in enumerate(curve[0][1]):
-        points = " ".join(f"{50 + 400 * games / curve[-1][0]:.1f},{280 - 250 * shares[name]:.1f}" for games, shares in curve)
+        parts.append(f'<path d="M50 {280 - 250 * share}H450" stroke="#ccc"/><text x="15" y="{284 - 250 * share}">{share:.0%}</text>')
+    for number, (name, last) in enumerate(curve[-1][1].items()):
         look = f"hsl({60 * number} 80% 35%)"
+        points = " ".join(f"{50 + 400 * games / curve[-1][0]:.1f},{280 - 250 * shares[name]:.1f}" for games, shares in curve)
         parts.append(f'<polyline points="{points}" fill="none" stroke="{look}" stroke-width="2"/>')
-        parts.append(f'<text x="460" y="{40 + 20 * number}" fill="{look}">{name}: {curve[-1][1][name]:.1%}</text>')
+        parts.append(f'<text x="460" y="{40 + 20 * number}" fill="{look}">{name}: {last:.1%}</text>')
     return "\n".join([*parts, f'<text x="450" y="300" text-anchor="end">{curve[-1][0]} games</text></svg>', ""])
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--size", type=int, default=5)
-    parser.add_argument("--minutes", type=float, default=8, help="how long to learn, minutes of the CPU; measuring takes about two more")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", help="write the curves here, as SVG")
+    for name, default in {"size": 5, "minutes": 8.0, "seed": 1, "out": "learning.svg"}.items():
+        parser.add_argument(f"--{name}", type=type(default), default=default)
     options = parser.parse_args()
-    size, start, shots = options.size, time.process_time(), []
-    for number, net in enumerate(learn(size, options.seed)):
-        part = (time.process_time() - start) / 60 / options.minutes
-        if part >= len(shots) / 10:
+    shots, start = [], time.process_time()
+    for number, net in enumerate(learn(options.size, options.seed)):
+        minutes = (time.process_time() - start) / 60
+        if minutes * 10 >= options.minutes * len(shots):
             shots.append((512 * number, copy.deepcopy(net)))
-        if part >= 1:
+        if minutes >= options.minutes:
             break
-    print(f"{512 * number} games in {time.process_time() - start:.0f} seconds of the CPU", flush=True)
-    solve, asked = solver(size, net), positions(size, 2000)
-    openings = [cell for cell in range(size * size) if not solve(0, 1 << cell, 1)[0]]
-    print("first moves that win:", *(asked.game(0).name(cell) for cell in openings))
+    print(f"{512 * number} games in {minutes:.1f} minutes of the CPU", flush=True)
+    solve = solver(options.size, net)
+    openings = [cell for cell in range(options.size**2) if not solve(0, 1 << cell, 1)[0]]
+    print("first moves that win:", openings)
     for title, judged, simulations in [("untrained", shots[0][1], 0), ("network alone", net, 0), ("64 simulations", net, 64)]:
-        shares = measure(judged, size, solve, asked, openings, simulations)
+        shares = measure(judged, options.size, solve, openings, simulations)
         print(f"{title}:", ", ".join(f"{name} {share:.1%}" for name, share in shares.items()), flush=True)
-    if options.out:
-        curve = [(games, measure(judged, size, solve, asked, openings, n=200)) for games, judged in shots]
-        Path(options.out).write_text(picture(curve))
+    curve = [(games, measure(judged, options.size, solve, openings, n=200)) for games, judged in shots]
+    Path(options.out).write_text(picture(curve))
 
 
 if __name__ == "__main__":

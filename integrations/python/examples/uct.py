@@ -8,6 +8,8 @@ import time
 
 import numpy as np
 
+from stonepath import Games
+
 
 def search(games, simulations, evaluate=None, c=1.4, seed=0, noise=0.0):
     """How often each action was tried from each of `games`: `int32[n, num_actions]`.
@@ -58,12 +60,7 @@ def search(games, simulations, evaluate=None, c=1.4, seed=0, noise=0.0):
 
 
 if __name__ == "__main__":
-    from stonepath import Games
-
-    terms = sys.argv[1] if len(sys.argv) > 1 else "hex 11x11"
-    games, simulations, start = Games(terms, 256), 1000, time.process_time()
-    visits = search(games, simulations)
-    seconds = time.process_time() - start
-    print(f"{terms}: {seconds / games.n / simulations * 1e6:.2f} microseconds of the CPU for a simulation")
-    for action in visits.sum(0).argsort()[:-4:-1]:
-        print(games.game(0).name(int(action)), visits[:, action].sum() / visits.sum())
+    games, start = Games(*sys.argv[1:], n=256), time.process_time()
+    visits = search(games, 1000).sum(0)
+    print(f"{(time.process_time() - start) / games.n * 1000:.2f} microseconds of the CPU for a simulation")
+    print("tried most:", *(games.game(0).name(int(action)) for action in visits.argsort()[:-4:-1]))
