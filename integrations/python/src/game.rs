@@ -32,13 +32,6 @@ create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the ru
 #[derive(Clone)]
 pub(crate) struct Game(pub(crate) AnyGame, Arc<Numbers>);
 
-/// A move that the caller gives: its text, or its number.
-#[derive(FromPyObject)]
-enum Move {
-    Number(usize),
-    Text(String),
-}
-
 impl Game {
     pub(crate) fn of(game: AnyGame) -> Self {
         let numbers = Arc::new(Numbers::new(&game.setup()));
@@ -58,17 +51,17 @@ impl Game {
         }
         for text in moves.try_iter()? {
             moves.py().check_signals()?;
-            game.push(text?.extract()?)?;
+            game.push(&text?)?;
         }
         Ok(game)
     }
 
     /// Make a move: a place such as `a1`, `swap`, `pass`, or `resign` and the like; or a number.
     #[pyo3(signature = (r#move))]
-    fn push(&mut self, r#move: Move) -> PyResult<()> {
-        let action = match r#move {
-            Move::Number(number) => self.numbered(number)?,
-            Move::Text(text) => self.0.action(&text).map_err(|error| unreadable(&error))?,
+    fn push(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<()> {
+        let action = match r#move.cast::<PyString>() {
+            Ok(text) => self.0.action(text.to_cow()?.as_ref()).map_err(|error| unreadable(&error))?,
+            Err(_) => self.numbered(r#move)?,
         };
         self.0.act(action).map_err(|error| IllegalMoveError::new_err(error.to_string()))
     }
@@ -105,7 +98,7 @@ impl Game {
     }
 
     /// The text of the move with this number, legal or not.
-    fn name(&self, number: usize) -> PyResult<String> {
+    fn name(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
         self.numbered(number).map(|action| text(&self.0, action))
     }
 
@@ -191,14 +184,19 @@ impl Game {
 }
 
 impl Game {
-    fn numbered(&self, number: usize) -> PyResult<Action<[i32; 2]>> {
-        let found = self.1.action(number, self.0.to_move());
-        found.ok_or_else(|| {
-            let most = self.1.cells();
-            PyValueError::new_err(format!(
-                "expected the number of a place, below {most}, or {most} for the swap, found {number}"
-            ))
-        })
+    fn numbered(&self, number: &Bound<'_, PyAny>) -> PyResult<Action<[i32; 2]>> {
+        let known = number.extract::<usize>();
+        if let Some(action) = known.as_ref().ok().and_then(|&number| self.1.action(number, self.0.to_move()))
+        {
+            return Ok(action);
+        }
+        let most = self.1.cells();
+        let text =
+            format!("expected the number of a place, below {most}, or {most} for the swap, found {number}");
+        match known {
+            Err(error) if error.is_instance_of::<PyTypeError>(number.py()) => Err(PyTypeError::new_err(text)),
+            _ => Err(PyValueError::new_err(text)),
+        }
     }
 }
 

@@ -31,6 +31,9 @@ mod _stonepath {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        // Otherwise the first array loads it, and a Ctrl-C meanwhile would be a panic.
+        module.py().import("numpy")?;
+        numpy::dtype::<u8>(module.py());
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         // The package has its own.
         module.delattr("__all__")

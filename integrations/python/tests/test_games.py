@@ -73,9 +73,10 @@ def test_numbers_of_single_games():
     game.push(9)
     assert game.moves == ["c1", "swap"]
     assert Game("nogo 3x3").name(0) == "A1" and Game("y 3").action("a1") == 6
-    for number in [10, -1, 2**70, 1.5]:
-        with pytest.raises((ValueError, TypeError, OverflowError)):
-            game.push(number)
+    for number, error in [(10, ValueError), (-1, ValueError), (2**70, ValueError), (1.5, TypeError), (None, TypeError)]:
+        for call in (game.push, game.name):
+            with pytest.raises(error, match=f"expected the number of a place, below 9, or 9 for the swap, found {number}"):
+                call(number)
 
 
 def test_steps_that_end_games():
