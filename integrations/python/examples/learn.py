@@ -1,6 +1,6 @@
 """Learns Hex from nothing by games against itself, with NumPy alone, and measures what was learned.
 
-    OMP_NUM_THREADS=1 python integrations/python/examples/learn.py --minutes 10 --seed 1 --out curve.svg
+    OMP_NUM_THREADS=1 python integrations/python/examples/learn.py --minutes 8 --seed 1 --out learning.svg
 """
 
 import argparse
@@ -20,9 +20,9 @@ class Net:
     """Priors of the actions and the value of a position, for the player to move: dense layers, trained by Adam."""
 
     def __init__(self, size, width=256, seed=0):
-        self.rng, self.steps = np.random.default_rng(seed), 0
+        rng, self.steps = np.random.default_rng(seed), 0
         sizes = [2 * size * size, width, width, size * size + 1]
-        self.weights = [self.rng.normal(0, (2 / (a + 1)) ** 0.5, (a + 1, b)).astype("f4") for a, b in pairwise(sizes)]
+        self.weights = [rng.normal(0, (2 / (a + 1)) ** 0.5, (a + 1, b)).astype("f4") for a, b in pairwise(sizes)]
         self.weights[-1] *= 0.1
         self.moments = [[np.zeros_like(weight), np.zeros_like(weight)] for weight in self.weights]
 
@@ -39,7 +39,7 @@ class Net:
     def __call__(self, planes, legal):
         return self.outputs(planes, legal)[1:]
 
-    def train(self, planes, legal, policy, result, rate=1e-3):
+    def train(self, planes, legal, policy, result, rate):
         inputs, priors, values = self.outputs(planes, legal)
         slope = np.c_[priors - policy, (values - result) * (1 - values**2)] / len(result)
         self.steps += 1
@@ -48,7 +48,6 @@ class Net:
             mean += 0.1 * (step - mean)
             square += 0.001 * (step**2 - square)
             weight -= rate * mean / (1 - 0.9**self.steps) / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
-        return -(policy * np.log(priors + 1e-9)).sum(1).mean(), ((values - result) ** 2).mean()
 
 
 def opened(size, plies, seed):
@@ -95,14 +94,16 @@ def chosen(net, simulations=0):
 
 
 def flat(playouts, each=False):
-    """Flat Monte Carlo, so many random games for each decision, or for each action."""
+    """Flat Monte Carlo: at least so many random games for each decision, spread over the actions, or so many for each action."""
+    rng = np.random.default_rng(0)
 
     def player(games):
         game, action = np.nonzero(games.legal)
-        after, wins = games.take(game), np.full(games.legal.shape, -9.0)
+        after, wins = games.take(game), np.full(games.legal.shape, -np.inf)
         after.step(action)
-        count = playouts if each else -(-playouts // games.legal.sum(1).min())
-        wins[game, action] = after.rollouts(count) @ [1, -1, 0] / count * (1 - 2 * games.to_play[game].astype(int))
+        results = after.rollouts(playouts if each else -(-playouts // games.legal.sum(1).min())) @ [1, -1, 0]
+        # The best one, at random among equals.
+        wins[game, action] = results * (1 - 2 * games.to_play[game].astype(int)) + rng.random(len(game)) / 2
         return wins
 
     return player
