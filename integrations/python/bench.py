@@ -22,7 +22,7 @@ os.sched_setaffinity(0, {max(CORES)})
 
 import numpy as np
 
-from stonepath import Game, Games
+from stonepath import Game, Games, winners
 
 sys.path.append(str(Path(__file__).parent / "examples"))
 from uct import search
@@ -165,6 +165,27 @@ def spiel_single():
     return single("OpenSpiel, whose Hex cannot go back", pyspiel.load_game("hex", {"board_size": 11}).new_initial_state, lambda state, number: state.apply_action(number), lambda state: state.legal_actions())
 
 
+def full_boards(n, side=11):
+    """Each has one red stone more than blue ones."""
+    board = np.where(np.arange(side * side) % 2, -1, 1).astype(np.int8)
+    return np.random.default_rng(1).permuted(np.broadcast_to(board, (n, side * side)), axis=1).reshape(n, side, side)
+
+
+def spiel_winners(boards):
+    """The winners by OpenSpiel, which plays the stones in turn until the end."""
+    import pyspiel
+
+    game, found = pyspiel.load_game("hex", {"board_size": boards.shape[1]}), []
+    for board in boards:
+        state, stones = game.new_initial_state(), [np.flatnonzero(board == color).tolist() for color in (1, -1)]
+        for number in range(board.size):
+            if not state.is_terminal():
+                state.apply_action(stones[number % 2][number // 2])
+        found.append(state.returns()[0])
+    assert (found == winners(boards)).all()
+    return len(found)
+
+
 def memory(terms, **options):
     """The bytes of a game after 40 random actions, in a process of its own."""
     code = f"""import stonepath
@@ -215,6 +236,8 @@ def main():
     table(["Hex 11×11, random games a CPU second", ""], [("`rollouts`", rows[0][4]), ("`Playout` in Rust", rust.get("hex 11x11"))])
     trees = lambda: bool(search(Games("hex 11x11", 256), SIMULATIONS).any()) * 256 * SIMULATIONS
     table(["simulations of UCT a CPU second", ""], [("256 trees of uct.py", best(trees)), ("one tree of OpenSpiel in C++", tried(lambda: best(spiel_mcts())))])
+    boards = full_boards(100_000)
+    table(["full boards of Hex 11×11 decided a CPU second", ""], [("`winners`", best(lambda: len(winners(boards)))), ("OpenSpiel", tried(lambda: best(lambda: spiel_winners(boards[:200]))))])
     mine = single("Stonepath", lambda: Game("hex 11x11"), Game.push, lambda game: game.actions, Game.pop)
     table(["Hex 11×11, nanoseconds", "push", "pop", "actions"], [row for row in (mine, tried(spiel_single)) if row])
     table(["Hex, n = 1,024"] + [f"{size}×{size}" for size in (5, 9, 11, 13, 19)], [("steps a CPU second", *(best(ours(f"hex {size}x{size}")) for size in (5, 9, 11, 13, 19)))])
