@@ -168,7 +168,7 @@ def spiel_single():
 def full_boards(n, side=11):
     """Each has one red stone more than blue ones."""
     board = np.where(np.arange(side * side) % 2, -1, 1).astype(np.int8)
-    return np.random.default_rng(1).permuted(np.broadcast_to(board, (n, side * side)), axis=1).reshape(n, side, side)
+    return np.random.default_rng(1).permuted(np.tile(board, (n, 1)), axis=1).reshape(n, side, side)
 
 
 def spiel_winners(boards):
