@@ -35,9 +35,13 @@ impl Threads for Pool {
     }
 
     fn run<'a>(&self, jobs: Vec<Box<dyn FnOnce() + Send + 'a>>) {
-        match self.get() {
-            Some(pool) => pool.scope(|scope| jobs.into_iter().for_each(|job| scope.spawn(move |_| job()))),
-            None => jobs.into_iter().for_each(|job| job()),
-        }
+        let Some(pool) = self.get() else { return jobs.into_iter().for_each(|job| job()) };
+        let jobs: Vec<_> = jobs.into_iter().map(|job| Mutex::new(Some(job))).collect();
+        // Each job in the same thread each time, since its games are in the cache there.
+        pool.broadcast(|thread| {
+            let job = jobs.get(thread.index());
+            let job = job.and_then(|job| job.lock().unwrap_or_else(PoisonError::into_inner).take());
+            job.into_iter().for_each(|job| job());
+        });
     }
 }
