@@ -131,7 +131,7 @@ def test_symmetries_of_policies_and_planes(terms):
 
 
 def test_threads_make_no_difference():
-    one, two = (Games("hex 7x7", 3000, seed=5, threads=threads, autoreset=True) for threads in (1, 2))
+    one, two = (Games("hex 7x7", 4200, seed=5, threads=threads, autoreset=True) for threads in (1, 2))
     for _ in range(60):
         actions = one.random_actions()
         assert (actions == two.random_actions()).all()

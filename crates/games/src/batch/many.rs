@@ -6,6 +6,8 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::any::Any;
+use core::mem;
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 use play::Terms;
 use rng::Rng;
@@ -26,21 +28,68 @@ pub(super) struct Many<R: Rules, G: Play<R>> {
     games: Vec<One<R, G>>,
     /// The calls that took random numbers.
     calls: u64,
-    /// The actions of a step, on the board: [`NONE`] and [`ILLEGAL`] too.
-    step: Vec<u32>,
+    /// The games that ended in the last step, for each thread.
+    ended: Vec<Vec<u32>>,
     rollers: Vec<Roller<R>>,
 }
-
-/// No action, and an illegal one.
-const NONE: u32 = u32::MAX;
-const ILLEGAL: u32 = u32::MAX - 1;
 
 impl<R: Rules, G: Play<R>> Many<R, G> {
     pub(super) fn new(terms: &Terms<R>, len: usize, options: &Options) -> Result<Self, BatchError> {
         let common = Common::new(terms, options)?;
         let fresh = One::new(&common);
         let games = vec![fresh.clone(); len];
-        Ok(Many { common, fresh, games, calls: 0, step: Vec::new(), rollers: Vec::new() })
+        Ok(Many { common, fresh, games, calls: 0, ended: Vec::new(), rollers: Vec::new() })
+    }
+
+    /// Performs a row of actions in each game, up to the first -1. With [`Illegal::Lose`] illegal ones lose; otherwise all games go back.
+    fn perform(
+        &mut self,
+        paths: &[i32],
+        illegal: Option<Illegal>,
+        threads: &dyn Threads,
+    ) -> Result<(), BatchError> {
+        let Many { common, games, ended, .. } = self;
+        let length = paths.len() / games.len().max(1);
+        assert_eq!(length * games.len(), paths.len(), "a path for each game");
+        ended.iter_mut().for_each(Vec::clear);
+        // Of the first game with an illegal action.
+        let fault = AtomicUsize::new(usize::MAX);
+        spread(threads, ended, games, 1, |first, games, ended| {
+            for (game, one) in (first..).zip(games) {
+                one.before = (one.moves.len(), one.ended.take());
+                for &action in paths[game * length..][..length].iter().take_while(|&&action| action != -1) {
+                    match meant(common, one, action) {
+                        Some(number) => one.act(common, number),
+                        None if illegal != Some(Illegal::Lose) => {
+                            fault.fetch_min(game, Ordering::Relaxed);
+                            break;
+                        }
+                        None if one.result.is_none() => one.forfeit(common),
+                        None => {}
+                    }
+                }
+                if one.result.is_some() && one.moves.len() > one.before.0 {
+                    one.ended = one.result;
+                    ended.push(game as u32);
+                }
+            }
+        });
+        let game = fault.into_inner();
+        let Some(one) = games.get(game) else { return Ok(()) };
+        let index = one.moves.len() - one.before.0;
+        let place = if length == 1 { String::new() } else { format!("move {index}, ") };
+        let error = self.illegal(game, &place, paths[game * length + index].into());
+        for one in &mut self.games {
+            let (len, ended) = one.before;
+            if one.moves.len() > len {
+                one.moves.truncate(len);
+                let moves = mem::take(&mut one.moves);
+                // They were legal before.
+                let _ = one.replay(&self.common, &self.fresh, &moves);
+            }
+            one.ended = ended;
+        }
+        Err(error)
     }
 
     /// Calls `each` with each of these games.
@@ -92,16 +141,11 @@ fn check(index: &[u32], len: usize) -> Result<(), BatchError> {
     }
 }
 
-/// The action on the board that a player means; [`NONE`] for -1.
-fn meant<R: Rules, G: Play<R>>(common: &Common<R>, one: &One<R, G>, action: i32) -> u32 {
-    match usize::try_from(action) {
-        Ok(number) if number < common.actions() => {
-            let number = common.mirror(one.to_move()).map_or(number, |mirror| mirror[number] as usize);
-            if one.is_legal(common, number) { number as u32 } else { ILLEGAL }
-        }
-        Err(_) if action == -1 => NONE,
-        _ => ILLEGAL,
-    }
+/// The action on the board that a player means, if it is legal.
+fn meant<R: Rules, G: Play<R>>(common: &Common<R>, one: &One<R, G>, action: i32) -> Option<usize> {
+    let number = usize::try_from(action).ok().filter(|&number| number < common.actions())?;
+    let number = common.mirror(one.to_move()).map_or(number, |mirror| mirror[number] as usize);
+    one.is_legal(common, number).then_some(number)
 }
 
 impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
@@ -134,70 +178,20 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
     }
 
     fn step(&mut self, actions: &[i32], illegal: Illegal, threads: &dyn Threads) -> Result<(), BatchError> {
-        let Many { common, fresh, games, step, .. } = self;
-        assert_eq!(actions.len(), games.len(), "an action for each game");
-        step.resize(games.len(), NONE);
-        spread(threads, &mut vec![()], step, 1, |first, step, ()| {
-            for (number, step) in step.iter_mut().enumerate() {
-                *step = meant(common, &games[first + number], actions[first + number]);
-            }
-        });
-        if illegal == Illegal::Raise
-            && let Some(game) = step.iter().position(|&number| number == ILLEGAL)
-        {
-            return Err(self.illegal(game, "", actions[game].into()));
+        assert_eq!(actions.len(), self.games.len(), "an action for each game");
+        self.perform(actions, Some(illegal), threads)?;
+        let Many { common, fresh, games, ended, .. } = self;
+        for &game in ended.iter().flatten().filter(|_| common.options.autoreset) {
+            let one = &mut games[game as usize];
+            let result = one.result;
+            one.reset(common, fresh);
+            one.ended = result;
         }
-        spread(threads, &mut vec![()], games, 1, |first, games, ()| {
-            for (number, one) in games.iter_mut().enumerate() {
-                let was_open = one.result.is_none();
-                one.ended = None;
-                match step[first + number] {
-                    NONE => continue,
-                    ILLEGAL if was_open => one.forfeit(common),
-                    ILLEGAL => continue,
-                    number => one.act(common, number as usize),
-                }
-                let ended = one.result;
-                if ended.is_some() && common.options.autoreset {
-                    one.reset(common, fresh);
-                }
-                one.ended = ended;
-            }
-        });
         Ok(())
     }
 
     fn play(&mut self, paths: &[i32], threads: &dyn Threads) -> Result<(), BatchError> {
-        let Many { common, games, step, .. } = self;
-        let length = paths.len() / games.len().max(1);
-        assert_eq!(length * games.len(), paths.len(), "a path for each game");
-        step.clear();
-        step.extend(games.iter().map(|one| one.moves.len() as u32));
-        spread(threads, &mut vec![()], games, 1, |first, games, ()| {
-            for (number, one) in games.iter_mut().enumerate() {
-                (one.ended, one.fault) = (None, None);
-                let path = &paths[(first + number) * length..][..length];
-                for (index, &action) in path.iter().enumerate().take_while(|action| *action.1 != -1) {
-                    match meant(common, one, action) {
-                        ILLEGAL => {
-                            one.fault = Some((index, action));
-                            break;
-                        }
-                        number => one.act(common, number as usize),
-                    }
-                }
-            }
-        });
-        let Some(game) = games.iter().position(|one| one.fault.is_some()) else { return Ok(()) };
-        let (index, action) = games[game].fault.unwrap_or_default();
-        let error = self.illegal(game, &format!("move {index}, "), action.into());
-        let Many { common, fresh, games, step, .. } = self;
-        for (one, &len) in games.iter_mut().zip(&*step) {
-            let moves = one.moves[..len as usize].to_vec();
-            // They were legal before.
-            let _ = one.replay(common, fresh, &moves);
-        }
-        Err(error)
+        self.perform(paths, None, threads)
     }
 
     fn undo(&mut self, index: &[u32]) -> Result<(), BatchError> {
@@ -321,7 +315,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         }
         let games = index.iter().map(|&game| self.games[game as usize].clone()).collect();
         let (common, fresh, calls) = (self.common.clone(), self.fresh.clone(), self.calls);
-        Ok(Box::new(Many { common, fresh, games, calls, step: Vec::new(), rollers: Vec::new() }))
+        Ok(Box::new(Many { common, fresh, games, calls, ended: Vec::new(), rollers: Vec::new() }))
     }
 
     fn put(&mut self, index: &[u32], other: &dyn Batch) -> Result<(), BatchError> {

@@ -93,12 +93,12 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     /// How the game ended, and how the one before ended in the last step.
     pub(super) result: Option<i8>,
     pub(super) ended: Option<i8>,
-    /// The first illegal action of a path: its index and number.
-    pub(super) fault: Option<(usize, i32)>,
+    /// The number of moves and `ended` before the last step, to go back.
+    pub(super) before: (usize, Option<i8>),
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, lost, left, links, moves, result, ended, fault, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, lost, left, links, moves, result, ended, before, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
@@ -113,7 +113,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             moves: Vec::new(),
             result: None,
             ended: None,
-            fault: None,
+            before: (0, None),
             rules: PhantomData,
         };
         one.look(common);

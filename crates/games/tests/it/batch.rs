@@ -266,9 +266,9 @@ fn swapped(terms: &AnyTerms, at: [i32; 2]) -> Option<[i32; 2]> {
 fn threads_make_no_difference() {
     for terms in ["hex 5x5, swap pieces", "nogo 4x4", "twixt 6 std"] {
         let options = Options { seed: 4, autoreset: true, ..Options::default() };
-        let make = || batch(&terms.parse().expect("terms"), 2000, &options).expect("games");
+        let make = || batch(&terms.parse().expect("terms"), 4200, &options).expect("games");
         let (mut one, mut other) = (make(), make());
-        let (mut ended, mut actions, mut again) = (0, vec![0; 2000], vec![0; 2000]);
+        let (mut ended, mut actions, mut again) = (0, vec![0; 4200], vec![0; 4200]);
         for _ in 0..40 {
             one.random_actions(&mut actions, &NoThreads);
             other.random_actions(&mut again, &Three);
@@ -281,8 +281,8 @@ fn threads_make_no_difference() {
             ended += all.iter().filter(|state| state.has_ended).count();
             assert!(all.iter().all(|state| !state.has_ended || state.ply == 0 && state.outcome.is_some()));
         }
-        assert!(ended > 2000, "{ended}");
-        let (mut wins, mut others) = (vec![0; 6000], vec![0; 6000]);
+        assert!(ended > 4200, "{ended}");
+        let (mut wins, mut others) = (vec![0; 12600], vec![0; 12600]);
         one.rollouts(3, &mut wins, &NoThreads);
         other.rollouts(3, &mut others, &Three);
         assert_eq!(wins, others);
@@ -315,6 +315,9 @@ fn what_is_wrong_changes_nothing() {
     games.step(&[0, 5], Illegal::Lose, &NoThreads).expect("it loses");
     let outcomes: Vec<_> = states(&*games).iter().map(|state| state.outcome).collect();
     assert_eq!(outcomes, [Some(1), None]);
+    let before = states(&*games);
+    games.step(&[-1, 0], Illegal::Raise, &NoThreads).expect_err("a stone is there");
+    assert_eq!((states(&*games), before[0].has_ended), (before.clone(), true));
     assert_eq!(games.game(0).ending_text().as_deref(), Some("red has won: blue forfeited"));
     for (terms, message) in [
         (
