@@ -178,7 +178,7 @@ def measure(net, size, solve, openings, simulations=0, n=1000):
 
 def picture(curve):
     """All measures over the number of games, as SVG."""
-    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" font-family="sans-serif" font-size="12">']
+    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" font-family="sans-serif" font-size="12"><rect width="640" height="320" fill="#fff"/>']
     for share in (0, 0.5, 0.9, 1):
         parts.append(f'<path d="M50 {280 - 250 * share}H450" stroke="#ccc"/><text x="15" y="{284 - 250 * share}">{share:.0%}</text>')
     for number, (name, last) in enumerate(curve[-1][1].items()):
