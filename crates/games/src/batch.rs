@@ -6,6 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt::{self, Debug, Display, Formatter};
+use core::ops::Range;
 
 use geometry::Shape;
 use play::{Game, History, Swap};
@@ -131,8 +132,9 @@ pub trait Batch: Debug + Send + Sync {
     /// Writes a legal action, each equally likely; -1 after the end.
     fn random_actions(&mut self, out: &mut [i32], threads: &dyn Threads);
 
-    /// Plays each game to its end at random so often. Writes three numbers for it: how often the first player won, the second player, nobody.
-    fn rollouts(&mut self, count: u32, out: &mut [i32], threads: &dyn Threads);
+    /// Plays each of these games to its end at random so often. Adds to three numbers for it: how often the first player won, the second
+    /// player, nobody.
+    fn rollouts(&mut self, games: Range<usize>, count: u32, out: &mut [i32], threads: &dyn Threads);
 
     /// Copies of these games, perhaps several of one. They take the same random numbers as these from here on.
     ///

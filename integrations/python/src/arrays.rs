@@ -349,9 +349,24 @@ impl Games {
     /// Play each game to its end `count` times at random: `int32[n, 3]`, how often the first seat won, the second, nobody.
     #[pyo3(signature = (count=1))]
     fn rollouts<'py>(&mut self, py: Python<'py>, count: u32) -> PyResult<Bound<'py, PyAny>> {
+        if i32::try_from(count).is_err() {
+            return Err(PyValueError::new_err(format!("expected a count below 2^31, found {count}")));
+        }
         let (array, mut out) = fresh::<i32>(py, &[self.n(), 3])?;
-        let (out, Games { batch, pool }) = (out.as_slice_mut()?, self);
-        py.detach(|| batch.rollouts(count, out, pool));
+        let (out, n, Games { batch, pool }) = (out.as_slice_mut()?, self.n(), self);
+        out.fill(0);
+        // In parts of less than a second, since Ctrl-C waits for the end of a part.
+        let most = (PART / batch.sides().iter().product::<usize>().max(1)).max(1);
+        for (first, out) in (0..n).step_by(most).zip(out.chunks_mut(3 * most)) {
+            let games = first..n.min(first + most);
+            let (mut left, part) = (count, (most / games.len()) as u32);
+            while left > 0 {
+                let now = part.min(left);
+                py.detach(|| batch.rollouts(games.clone(), now, out, pool));
+                py.check_signals()?;
+                left -= now;
+            }
+        }
         Ok(array)
     }
 
@@ -492,6 +507,9 @@ impl Games {
         Ok(array)
     }
 }
+
+/// The cells of random games between two looks at signals.
+const PART: usize = 1 << 22;
 
 /// The first bytes of `tobytes`.
 const FORMAT: &[u8] = b"stonepath-games-1\n";

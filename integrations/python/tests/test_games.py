@@ -10,16 +10,7 @@ import pytest
 import stonepath
 from stonepath import Game, Games, IllegalMoveError
 
-TERMS = [
-    "hex 3x3",
-    "hex 4x3",
-    "hex 5x5, blue first, swap pieces",
-    "y 4",
-    "havannah 3 official",
-    "twixt 6 std",
-    "twixt 8 pp",
-    "nogo 4x3",
-]
+TERMS = "hex 3x3; hex 4x3; hex 5x5, blue first, swap pieces; y 4; havannah 3 official; twixt 6 std; twixt 8 pp; nogo 4x3".split("; ")
 
 
 def check(games, i, game):

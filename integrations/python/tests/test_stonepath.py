@@ -339,6 +339,7 @@ RECORD = "(;GM[11]SZ[3];B[b1];W[a1];B[b2];W[a2];B[b3])\n"
         lambda: [stonepath.solve, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
         lambda: [stonepath.explain, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
         lambda: [stonepath.winners, np.ones((1_000_000, 11, 11), np.int8)],
+        lambda: [stonepath.Games("hex 11x11", 1024).rollouts, 10**6],
         lambda: [Game, "hex 3x3", ["a1", "b1"]],
     ],
 )

@@ -7,9 +7,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::any::Any;
 use core::mem;
+use core::ops::Range;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use play::Terms;
+use play::{Action, Terms};
 use rng::Rng;
 use rules_core::{Color, Rules};
 
@@ -112,14 +113,11 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
             number.map(|number| self.common.mirror(color).map_or(number, |mirror| mirror[number] as usize));
         let mut any = self.game(game);
         let text = match seen.and_then(|number| self.common.action(number, color)) {
-            _ if any.ending().is_some() => format!("({action}): expected none after the end; give -1"),
-            Some(action) => {
-                let why = any.act(action).err().map_or(String::new(), |refused| format!("{refused}"));
-                format!(
-                    "{} ({}): {why}",
-                    seen.unwrap_or_default(),
-                    if let play::Action::Stone(_, at) = action { any.place_text(at) } else { "swap".into() }
-                )
+            _ if any.ending().is_some() => format!("{action}: expected none after the end; give -1"),
+            Some(known) => {
+                let why = any.act(known).err().map_or(String::new(), |refused| format!("{refused}"));
+                let place = if let Action::Stone(_, at) = known { any.place_text(at) } else { "swap".into() };
+                format!("{action} ({place}): {why}")
             }
             None => format!("{action}: expected the number of a place, below {}", self.common.actions()),
         };
@@ -287,15 +285,15 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         });
     }
 
-    fn rollouts(&mut self, count: u32, out: &mut [i32], threads: &dyn Threads) {
-        assert_eq!(out.len(), self.games.len() * 3, "three numbers for each game");
+    fn rollouts(&mut self, games: Range<usize>, count: u32, out: &mut [i32], threads: &dyn Threads) {
+        assert_eq!(out.len(), games.len() * 3, "three numbers for each game");
+        let start = games.start;
         let source = self.next_call();
         let Many { common, games, rollers, .. } = self;
         spread(threads, rollers, out, 3, |first, out, roller| {
-            for (number, out) in out.chunks_mut(3).enumerate() {
-                let one = &games[first + number];
-                let mut rng = source(first + number);
-                out.fill(0);
+            for (game, out) in (start + first..).zip(out.chunks_mut(3)) {
+                let one = &games[game];
+                let mut rng = source(game);
                 for _ in 0..count {
                     let result = one.result.unwrap_or_else(|| roller.play(common, one, &mut rng));
                     out[match result {

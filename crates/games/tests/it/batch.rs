@@ -283,8 +283,8 @@ fn threads_make_no_difference() {
         }
         assert!(ended > 4200, "{ended}");
         let (mut wins, mut others) = (vec![0; 12600], vec![0; 12600]);
-        one.rollouts(3, &mut wins, &NoThreads);
-        other.rollouts(3, &mut others, &Three);
+        one.rollouts(0..4200, 3, &mut wins, &NoThreads);
+        other.rollouts(0..4200, 3, &mut others, &Three);
         assert_eq!(wins, others);
         assert!(wins.chunks(3).all(|wins| wins.iter().sum::<i32>() == 3));
     }
