@@ -154,7 +154,7 @@ pub trait Batch: Debug + Send + Sync {
     /// Replaces a game by one with these actions.
     ///
     /// # Errors
-    /// The first illegal action.
+    /// The first illegal action; an end with [`Options::autoreset`].
     fn replace(&mut self, game: usize, moves: &[u32]) -> Result<(), BatchError>;
 
     /// A copy of one game, with its moves.
@@ -177,7 +177,8 @@ pub struct Options {
     pub seed: u64,
     /// Whether the second player sees the mirror image.
     pub canonical: bool,
-    /// Whether a game that ends in a step begins anew in it. Its state tells how it ended; its arrays are those of the new game.
+    /// Whether a game that ends in a step, or in a path, begins anew in it. Its state tells how it ended; its arrays are those of the new
+    /// game.
     pub autoreset: bool,
     /// Whether actions can be taken back.
     pub undo: bool,

@@ -18,6 +18,8 @@ def search(games, simulations, evaluate=None, c=1.4, seed=0, noise=0.0):
     `[n, num_actions]` and values `[n]` for the player to move instead, as in AlphaZero; `noise` is the share of random numbers in the
     priors of the root. Games with `autoreset` cannot be searched.
     """
+    if games.options["autoreset"]:
+        raise ValueError("expected games without autoreset")
     rng, work, shape = np.random.default_rng(seed), games.copy(), (games.n, games.num_actions)
     work.reset(seed=seed)
     # For each node, tree and action: the visits, the sum of the results for the player to move, the prior, the node after it or 0.

@@ -23,8 +23,14 @@ pub(crate) fn array_of<'py>(value: &Bound<'py, PyAny>, what: &str) -> PyResult<B
 }
 
 /// A copy of whole numbers, each cut to 32 bits at the limits.
-pub(crate) fn ints(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<i32>> {
+pub(crate) fn ints(value: &Bound<'_, PyAny>, what: &str, dimensions: usize) -> PyResult<Vec<i32>> {
     let (py, array) = (value.py(), array_of(value, what)?);
+    if array.ndim() > dimensions {
+        return Err(PyValueError::new_err(format!(
+            "expected {what} of at most {dimensions} dimensions, found the shape {:?}",
+            array.shape()
+        )));
+    }
     if let Ok(array) = array.cast::<PyArrayDyn<i32>>() {
         return Ok(array.to_owned_array().into_raw_vec_and_offset().0);
     }
@@ -35,8 +41,9 @@ pub(crate) fn ints(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<i32>> {
             array.dtype()
         )));
     }
+    let array_size = array.dtype().itemsize();
     let mut array = array.into_any();
-    if kind == b'u' {
+    if kind == b'u' && array_size >= 4 {
         array = py.import("numpy")?.call_method1("minimum", (array, i32::MAX))?;
     }
     let wide = array.call_method1("astype", (numpy::dtype::<i64>(py),))?;
@@ -50,7 +57,7 @@ pub(crate) fn numbers(value: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<u32>
         u32::try_from(number)
             .map_err(|_| PyValueError::new_err(format!("expected {what} from 0 on, found {number}")))
     };
-    ints(value, what)?.into_iter().map(unsigned).collect()
+    ints(value, what, 1)?.into_iter().map(unsigned).collect()
 }
 
 /// An array as the caller sees it, and to write.
@@ -86,10 +93,11 @@ pub(crate) fn output<'py, T: Element>(
         PyTypeError::new_err(format!("{}, found {found}", expected()))
     })?;
     if array.shape() != shape || !array.is_c_contiguous() {
-        return Err(PyValueError::new_err(format!("{}, found the shape {:?}", expected(), array.shape())));
+        let (shape, strides) = (array.shape(), array.strides());
+        let text = format!("{}, found the shape {shape:?} with strides of {strides:?} bytes", expected());
+        return Err(PyValueError::new_err(text));
     }
     let writable = array.try_readwrite();
-    let writable = writable
-        .map_err(|error| PyValueError::new_err(format!("{}, found one that is {error}", expected())))?;
+    let writable = writable.map_err(|error| PyValueError::new_err(format!("{}: {error}", expected())))?;
     Ok((out.clone(), writable))
 }

@@ -1,7 +1,7 @@
 //! Many games at once, as arrays.
 
 use ::games::{AnyGame, Batch, BatchError, Illegal, Numbers, Options, Planes, State, batch};
-use numpy::{Element, PyArray1, PyArrayMethods, PyUntypedArrayMethods};
+use numpy::{Element, PyArray1, PyArrayDescr, PyArrayDescrMethods, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple, PyType};
@@ -16,8 +16,10 @@ use crate::unreadable;
 /// An action is a number: row * width + column for a stone, where row 0 is row 1 of the notation (in Y the longest row) and column 0 is the
 /// column A; `swap_action`, the last one, for the swap. -1 is no action. Seats are 0 for the player who moves first, and 1.
 ///
+/// An object belongs to one thread at a time: a call during another one is a RuntimeError.
+///
 /// `canonical` shows the second player the mirror image in which their sides are those of the first: in planes, masks and actions.
-/// `autoreset` begins a game anew in the step that ends it: `done`, `outcome` and `rewards` tell how it ended, all else is of the new game.
+/// `autoreset` begins a game anew in the step or path that ends it: `done`, `outcome` and `rewards` tell how it ended, all else is of the new game.
 /// `undo` keeps what `undo()` needs. `threads` work at once; they make no difference to any result.
 ///
 /// >>> games = Games("hex 3x3", 2, seed=1)
@@ -198,13 +200,13 @@ impl Games {
     /// Planes: own stones, those of the opponent, whether the second colour is to move, whether the swap is legal. TwixT adds four of own
     /// links and four of the opponent's, at the end in the lower row, by the steps (1, 2), (2, 1), (2, -1), (1, -2) of rows and columns. `index`
     /// chooses games. `symmetry`, one number or one for each game, maps the position as `symmetries` maps the actions.
-    #[pyo3(signature = (index=None, out=None, dtype="u1", symmetry=None))]
+    #[pyo3(signature = (index=None, out=None, dtype=None, symmetry=None), text_signature = "($self, index=None, out=None, dtype=\"u1\", symmetry=None)")]
     fn planes<'py>(
         &self,
         py: Python<'py>,
         index: Option<&Bound<'py, PyAny>>,
         out: Option<&Bound<'py, PyAny>>,
-        dtype: &str,
+        dtype: Option<&Bound<'_, PyAny>>,
         symmetry: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (index, (planes, height, width)) = (self.index(index)?, self.shape());
@@ -212,21 +214,18 @@ impl Games {
         let shape = [index.len(), planes, height, width];
         let write =
             |planes| py.detach(|| self.batch.planes(&index, &symmetry, planes, &self.pool)).map_err(wrong);
-        match dtype {
-            "u1" => {
-                let (array, mut out) = output::<u8>(py, out, &shape)?;
-                write(Planes::Bytes(out.as_slice_mut()?))?;
-                Ok(array)
-            }
-            "f4" => {
-                let (array, mut out) = output::<f32>(py, out, &shape)?;
-                write(Planes::Floats(out.as_slice_mut()?))?;
-                Ok(array)
-            }
-            other => {
-                Err(PyValueError::new_err(format!("expected the dtype \"u1\" or \"f4\", found {other:?}")))
-            }
+        let kind = dtype.map_or_else(|| Ok(numpy::dtype::<u8>(py)), |dtype| PyArrayDescr::new(py, dtype))?;
+        if kind.is_equiv_to(&numpy::dtype::<u8>(py)) {
+            let (array, mut out) = output::<u8>(py, out, &shape)?;
+            write(Planes::Bytes(out.as_slice_mut()?))?;
+            return Ok(array);
         }
+        if kind.is_equiv_to(&numpy::dtype::<f32>(py)) {
+            let (array, mut out) = output::<f32>(py, out, &shape)?;
+            write(Planes::Floats(out.as_slice_mut()?))?;
+            return Ok(array);
+        }
+        Err(PyValueError::new_err(format!("expected the dtype \"u1\" or \"f4\", found {kind}")))
     }
 
     /// For each symmetry that keeps the colours, the image of each action: `int32[symmetries, num_actions]`. The identity comes first.
@@ -261,7 +260,7 @@ impl Games {
                 )));
             }
         };
-        let mut actions = ints(actions, "actions")?;
+        let mut actions = ints(actions, "actions", 1)?;
         if index.is_some() {
             let (index, mut all) = (self.index(index)?, vec![-1; self.n()]);
             expect_len("actions", actions.len(), index.len())?;
@@ -296,7 +295,7 @@ impl Games {
                 )));
             }
         }
-        let paths = ints(paths, "paths")?;
+        let paths = ints(paths, "paths", 2)?;
         let Games { batch, pool } = self;
         py.detach(|| batch.play(&paths, pool)).map_err(wrong)
     }
@@ -322,7 +321,7 @@ impl Games {
                         array.dtype()
                     ))
                 })?;
-                let mask = found.to_vec()?;
+                let mask = found.to_owned_array().to_vec();
                 expect_len("a mask", mask.len(), self.n())?;
                 (0..).zip(mask).filter_map(|(game, is_chosen)| is_chosen.then_some(game)).collect()
             }

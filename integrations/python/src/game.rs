@@ -191,8 +191,14 @@ impl Game {
             return Ok(action);
         }
         let most = self.1.cells();
-        let text =
-            format!("expected the number of a place, below {most}, or {most} for the swap, found {number}");
+        let text = match known {
+            Ok(cell) if cell < most => {
+                format!("expected the number of a place on the board, found {cell}, a cell off it")
+            }
+            _ => format!(
+                "expected the number of a place, below {most}, or {most} for the swap, found {number}"
+            ),
+        };
         match known {
             Err(error) if error.is_instance_of::<PyTypeError>(number.py()) => Err(PyTypeError::new_err(text)),
             _ => Err(PyValueError::new_err(text)),

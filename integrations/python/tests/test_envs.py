@@ -68,7 +68,7 @@ def test_illegal_actions_lose():
     vector, aec = envs.Vector("hex 2x2", 2), envs.aec("hex 2x2")
     vector.reset()
     aec.reset()
-    for actions in ([1, 3], [1, 0]):
+    for actions in ([1, 3], [-1, 0]):
         _, rewards, done, _, _ = vector.step(actions)
         aec.step(actions[0])
     assert rewards.tolist() == [-1, 0] and done.tolist() == [True, False]

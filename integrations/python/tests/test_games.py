@@ -72,8 +72,7 @@ def test_numbers_of_single_games():
 
 def test_steps_that_end_games():
     games = Games("hex 2x2", 2, autoreset=True)
-    for actions in [[0, 0], [1, 3]]:
-        games.step(actions)
+    games.play(np.array([[0, 1], [0, 3]], np.uint8))
     games.step([2, -1])
     assert games.done.tolist() == [True, False] and games.rewards.tolist() == [[1, -1], [0, 0]]
     assert games.ply.tolist() == [0, 2] and games.outcome.tolist() == [1, 0]
@@ -81,6 +80,7 @@ def test_steps_that_end_games():
     assert not games.rewards.any() and not games.done.any()
     games = Games("hex 2x2", 2)
     games.play([[0, 1, 2], [0, 3, -1]])
+    games.reset(np.array([0, 0, 0, 1], bool)[::2])
     games.step([-1, 0], illegal="lose")
     assert games.outcome.tolist() == [1, -1] and games.last.tolist() == [2, -1]
     games.reset(np.array([True, False]))
@@ -118,7 +118,7 @@ def test_symmetries_of_policies_and_planes(terms):
         assert (policy[:, image] == legal).all() and sorted(image) == list(range(games.num_actions))
     mixed = games.planes(symmetry=np.arange(8) % len(maps))
     assert all((mixed[i] == games.planes([i], symmetry=i % len(maps))[0]).all() for i in range(8))
-    assert (games.planes(dtype="f4") == planes).all()
+    assert (games.planes(dtype=np.float32) == planes).all() and (games.planes(dtype="f4") == planes).all()
 
 
 def test_threads_make_no_difference():
@@ -151,6 +151,11 @@ ONES = np.ones(2, np.int32)
         (lambda g: g.step([0, 2**40]), IllegalMoveError, "game 1"),
         (lambda g: g.step([0.0, 1.0]), TypeError, "expected actions as whole numbers, found float64"),
         (lambda g: g.step([0, np.nan]), TypeError, "whole numbers"),
+        (lambda g: g.step([[0, 1]]), ValueError, r"at most 1 dimensions, found the shape \[1, 2\]"),
+        (lambda g: g.rollouts(2**31), ValueError, "expected a count below"),
+        (lambda g: Games("hex 3x3", autoreset=True).set(0, Game("hex 3x3", [0, 1, 3, 4, 6])), ValueError, "a game that goes on"),
+        (lambda g: Games("y 2").step([3]), IllegalMoveError, "action 3: expected a place on the board, found a cell off it"),
+        (lambda g: Game("y 2").push(3), ValueError, "a place on the board, found 3, a cell off it"),
         (lambda g: g.step([True, False]), TypeError, "whole numbers, found bool"),
         (lambda g: g.step(["a1", "b1"]), TypeError, "whole numbers"),
         (lambda g: g.step([0, 1], illegal="pass"), ValueError, 'expected illegal="raise" or "lose"'),
@@ -161,7 +166,7 @@ ONES = np.ones(2, np.int32)
         (lambda g: g.play([[0, 0], [0, 1]]), IllegalMoveError, r"game 0: move 1, action 0 \(a1\)"),
         (lambda g: g.planes(out=np.zeros((2, 4, 3, 3))), TypeError, "of uint8.*found float64"),
         (lambda g: g.planes(out=np.zeros((1, 4, 3, 3), np.uint8)), ValueError, "found the shape"),
-        (lambda g: g.planes(out=np.zeros((2, 4, 3, 6), np.uint8)[..., ::2]), ValueError, "in C order"),
+        (lambda g: g.planes(out=np.zeros((2, 4, 3, 6), np.uint8)[..., ::2]), ValueError, "in C order.*strides"),
         (lambda g: g.planes(out=np.broadcast_to(np.uint8(0), (2, 4, 3, 3))), ValueError, "writable"),
         (lambda g: g.planes(symmetry=2), ValueError, "below 2"),
         (lambda g: g.planes(symmetry=[0, 1, 1]), ValueError, "one for each game"),

@@ -43,13 +43,8 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
     }
 
     /// Performs a row of actions in each game, up to the first -1. With [`Illegal::Lose`] illegal ones lose; otherwise all games go back.
-    fn perform(
-        &mut self,
-        paths: &[i32],
-        illegal: Option<Illegal>,
-        threads: &dyn Threads,
-    ) -> Result<(), BatchError> {
-        let Many { common, games, ended, .. } = self;
+    fn perform(&mut self, paths: &[i32], illegal: Illegal, threads: &dyn Threads) -> Result<(), BatchError> {
+        let Many { common, fresh, games, ended, .. } = self;
         let length = paths.len() / games.len().max(1);
         assert_eq!(length * games.len(), paths.len(), "a path for each game");
         ended.iter_mut().for_each(Vec::clear);
@@ -61,7 +56,7 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
                 for &action in paths[game * length..][..length].iter().take_while(|&&action| action != -1) {
                     match meant(common, one, action) {
                         Some(number) => one.act(common, number),
-                        None if illegal != Some(Illegal::Lose) => {
+                        None if illegal == Illegal::Raise => {
                             fault.fetch_min(game, Ordering::Relaxed);
                             break;
                         }
@@ -76,7 +71,15 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
             }
         });
         let game = fault.into_inner();
-        let Some(one) = games.get(game) else { return Ok(()) };
+        let Some(one) = games.get(game) else {
+            for &game in ended.iter().flatten().filter(|_| common.options.autoreset) {
+                let one = &mut games[game as usize];
+                let result = one.result;
+                one.reset(common, fresh);
+                one.ended = result;
+            }
+            return Ok(());
+        };
         let index = one.moves.len() - one.before.0;
         let place = if length == 1 { String::new() } else { format!("move {index}, ") };
         let error = self.illegal(game, &place, paths[game * length + index].into());
@@ -118,6 +121,9 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
                 let why = any.act(known).err().map_or(String::new(), |refused| format!("{refused}"));
                 let place = if let Action::Stone(_, at) = known { any.place_text(at) } else { "swap".into() };
                 format!("{action} ({place}): {why}")
+            }
+            None if number.is_some() => {
+                format!("{action}: expected a place on the board, found a cell off it")
             }
             None => format!("{action}: expected the number of a place, below {}", self.common.actions()),
         };
@@ -177,19 +183,11 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
 
     fn step(&mut self, actions: &[i32], illegal: Illegal, threads: &dyn Threads) -> Result<(), BatchError> {
         assert_eq!(actions.len(), self.games.len(), "an action for each game");
-        self.perform(actions, Some(illegal), threads)?;
-        let Many { common, fresh, games, ended, .. } = self;
-        for &game in ended.iter().flatten().filter(|_| common.options.autoreset) {
-            let one = &mut games[game as usize];
-            let result = one.result;
-            one.reset(common, fresh);
-            one.ended = result;
-        }
-        Ok(())
+        self.perform(actions, illegal, threads)
     }
 
     fn play(&mut self, paths: &[i32], threads: &dyn Threads) -> Result<(), BatchError> {
-        self.perform(paths, None, threads)
+        self.perform(paths, Illegal::Raise, threads)
     }
 
     fn undo(&mut self, index: &[u32]) -> Result<(), BatchError> {
@@ -348,6 +346,9 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
             let what = format!("expected legal actions, found {} as action {index}", moves[index]);
             BatchError { text: what, is_illegal: true }
         })?;
+        if one.result.is_some() && self.common.options.autoreset {
+            return Err(BatchError::new("expected a game that goes on, since these begin anew at their end"));
+        }
         self.games[game] = one;
         Ok(())
     }

@@ -102,7 +102,7 @@ class Games:
         self,
         index: npt.ArrayLike | None = None,
         out: npt.NDArray[Any] | None = None,
-        dtype: Literal["u1", "f4"] = "u1",
+        dtype: npt.DTypeLike = "u1",
         symmetry: npt.ArrayLike | None = None,
     ) -> npt.NDArray[Any]: ...
     @property

@@ -55,7 +55,8 @@ class _Aec(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
-        self.games.step([action], illegal="lose")
+        # For `Games`, -1 is no action.
+        self.games.step([-2 if action == -1 else action], illegal="lose")
         over = bool(self.games.done[0])
         self.rewards = {who: int(reward) for who, reward in zip(self.possible_agents, self.games.rewards[0])}
         self.terminations = dict.fromkeys(self.agents, over)

@@ -30,7 +30,7 @@ class Vector(VectorEnv[Any, Any, Any]):
         # Without autoreset in all modes: SAME_STEP must still show the last observation.
         self.games = Games(terms, n, canonical=canonical, threads=threads)
         self.metadata, self.render_mode = {"autoreset_mode": autoreset_mode, "render_modes": ["ansi"]}, render_mode
-        self.num_envs, self._mode, self._dtype = n, autoreset_mode, dtype
+        self.num_envs, self._mode, self._dtype = n, AutoresetMode(autoreset_mode), dtype
         self.single_observation_space = spaces.Box(0, 1, self.games.shape, np.dtype(dtype).type)
         self.single_action_space = spaces.Discrete(self.games.num_actions)
         self.observation_space = batch_space(self.single_observation_space, n)
@@ -51,7 +51,8 @@ class Vector(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Perform `actions`, `[n]`. Those of games that are over are ignored."""
         over, mover = self.games.done, self.games.to_play
-        self.games.step(np.where(over, -1, actions), illegal="lose")
+        # For `Games`, -1 is no action.
+        self.games.step(np.where(over, -1, np.where(np.asarray(actions) == -1, -2, actions)), illegal="lose")
         done = self.games.done
         rewards = np.where(done & ~over, self.games.outcome * (1 - 2 * mover), 0).astype(np.float64)
         final: dict[str, Any] = {}
