@@ -41,9 +41,10 @@ pub(crate) fn ints(value: &Bound<'_, PyAny>, what: &str, dimensions: usize) -> P
             array.dtype()
         )));
     }
-    let array_size = array.dtype().itemsize();
+    // 2^31 - 1 does not fit in smaller ones, which need no limit.
+    let has_limit = kind == b'u' && array.dtype().itemsize() >= 4;
     let mut array = array.into_any();
-    if kind == b'u' && array_size >= 4 {
+    if has_limit {
         array = py.import("numpy")?.call_method1("minimum", (array, i32::MAX))?;
     }
     let wide = array.call_method1("astype", (numpy::dtype::<i64>(py),))?;

@@ -1,6 +1,6 @@
 //! Many games at once, as arrays.
 
-use ::games::{AnyGame, Batch, BatchError, Illegal, Numbers, Options, Planes, State, batch};
+use ::games::{Batch, BatchError, Illegal, Options, Planes, State, batch};
 use numpy::{Element, PyArray1, PyArrayDescr, PyArrayDescrMethods, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -295,7 +295,7 @@ impl Games {
                 )));
             }
         }
-        let paths = ints(paths, "paths", 2)?;
+        let paths = ints(&array, "paths", 2)?;
         let Games { batch, pool } = self;
         py.detach(|| batch.play(&paths, pool)).map_err(wrong)
     }
@@ -404,25 +404,20 @@ impl Games {
 
     /// A copy of one game.
     fn game(&self, i: usize) -> PyResult<Game> {
-        if i >= self.n() {
-            return Err(PyIndexError::new_err(format!(
-                "expected the index of one of {} games, found {i}",
-                self.n()
-            )));
-        }
+        self.check(i)?;
         Ok(Game::of(self.batch.game(i)))
     }
 
     /// Replace one game by a copy of `game`, which must have the same terms.
     fn set(&mut self, i: usize, game: &Game) -> PyResult<()> {
-        self.game(i)?;
+        self.check(i)?;
         if game.0.terms() != self.batch.terms() {
             let (expected, found) = (self.batch.terms(), game.0.terms());
             return Err(PyValueError::new_err(format!(
                 "expected a game of {expected}, found one of {found}"
             )));
         }
-        self.batch.replace(i, &moves(&game.0)?).map_err(wrong)
+        self.batch.replace(i, &moves(game)?).map_err(wrong)
     }
 
     /// The games with their options and the state of the random numbers, for `frombytes`.
@@ -487,6 +482,15 @@ impl Games {
 }
 
 impl Games {
+    /// Whether there is a game with this index.
+    fn check(&self, i: usize) -> PyResult<()> {
+        if i < self.n() {
+            return Ok(());
+        }
+        let n = self.n();
+        Err(PyIndexError::new_err(format!("expected the index of one of {n} games, found {i}")))
+    }
+
     /// The chosen games.
     fn index(&self, index: Option<&Bound<'_, PyAny>>) -> PyResult<Vec<u32>> {
         match index {
@@ -514,8 +518,7 @@ const PART: usize = 1 << 22;
 const FORMAT: &[u8] = b"stonepath-games-1\n";
 
 /// The actions of a game so far, as numbers.
-fn moves(game: &AnyGame) -> PyResult<Vec<u32>> {
-    let numbers = Numbers::new(&game.setup());
+fn moves(Game(game, numbers): &Game) -> PyResult<Vec<u32>> {
     let moves = game.actions().into_iter().map(|action| numbers.of(action).map(|number| number as u32));
     moves
         .collect::<Option<_>>()

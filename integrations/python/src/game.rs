@@ -30,7 +30,7 @@ create_exception!(stonepath, IllegalMoveError, PyValueError, "A move that the ru
 /// A move is a text, or its number as in `Games`: `game.push(4)` is `game.push("b2")` in Hex 3x3.
 #[pyclass(module = "stonepath")]
 #[derive(Clone)]
-pub(crate) struct Game(pub(crate) AnyGame, Arc<Numbers>);
+pub(crate) struct Game(pub(crate) AnyGame, pub(crate) Arc<Numbers>);
 
 impl Game {
     pub(crate) fn of(game: AnyGame) -> Self {

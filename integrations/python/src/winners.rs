@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use rules_core::{Rules, Setup};
 
+use crate::arguments::array_of;
 use crate::unreadable;
 
 /// Find the winners of many boards of one size: an array of 1 (the first colour), -1 (the other) or 0 (nobody).
@@ -32,7 +33,7 @@ pub(crate) fn winners<'py>(
     game: &str,
     threads: usize,
 ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-    let mut boards = py.import("numpy")?.call_method1("asarray", (boards,))?.cast_into::<PyUntypedArray>()?;
+    let mut boards = array_of(boards, "boards")?;
     if boards.dtype().kind() == b'b' {
         boards = boards.call_method1("view", (dtype::<i8>(py),))?.cast_into()?;
     }

@@ -29,7 +29,7 @@ pub(super) struct Many<R: Rules, G: Play<R>> {
     games: Vec<One<R, G>>,
     /// The calls that took random numbers.
     calls: u64,
-    /// The games that ended in the last step, for each thread.
+    /// The games that begin anew since they ended in the last step, for each thread.
     ended: Vec<Vec<u32>>,
     rollers: Vec<Roller<R>>,
 }
@@ -66,13 +66,15 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
                 }
                 if one.result.is_some() && one.moves.len() > one.before.0 {
                     one.ended = one.result;
-                    ended.push(game as u32);
+                    if common.options.autoreset {
+                        ended.push(game as u32);
+                    }
                 }
             }
         });
         let game = fault.into_inner();
         let Some(one) = games.get(game) else {
-            for &game in ended.iter().flatten().filter(|_| common.options.autoreset) {
+            for &game in ended.iter().flatten() {
                 let one = &mut games[game as usize];
                 let result = one.result;
                 one.reset(common, fresh);
@@ -112,10 +114,10 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         let one = &self.games[game];
         let color = one.to_move();
         let number = usize::try_from(action).ok().filter(|&number| number < self.common.actions());
-        let seen =
-            number.map(|number| self.common.mirror(color).map_or(number, |mirror| mirror[number] as usize));
+        let known =
+            number.and_then(|number| self.common.numbers.action(self.common.mirrored(color, number), color));
         let mut any = self.game(game);
-        let text = match seen.and_then(|number| self.common.action(number, color)) {
+        let text = match known {
             _ if any.ending().is_some() => format!("{action}: expected none after the end; give -1"),
             Some(known) => {
                 let why = any.act(known).err().map_or(String::new(), |refused| format!("{refused}"));
@@ -148,7 +150,7 @@ fn check(index: &[u32], len: usize) -> Result<(), BatchError> {
 /// The action on the board that a player means, if it is legal.
 fn meant<R: Rules, G: Play<R>>(common: &Common<R>, one: &One<R, G>, action: i32) -> Option<usize> {
     let number = usize::try_from(action).ok().filter(|&number| number < common.actions())?;
-    let number = common.mirror(one.to_move()).map_or(number, |mirror| mirror[number] as usize);
+    let number = common.mirrored(one.to_move(), number);
     one.is_legal(common, number).then_some(number)
 }
 
@@ -275,10 +277,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
             for (number, out) in out.iter_mut().enumerate() {
                 let one = &games[first + number];
                 let action = one.random(common, &mut source(first + number));
-                // A mirror image of a mirror image is the action itself.
-                let mirror = common.mirror(one.to_move());
-                *out = action
-                    .map_or(-1, |action| mirror.map_or(action, |mirror| mirror[action] as usize) as i32);
+                *out = action.map_or(-1, |action| common.mirrored(one.to_move(), action) as i32);
             }
         });
     }
@@ -357,7 +356,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         let (mut any, one) = (AnyGame::new(&self.terms()), &self.games[game]);
         for &number in &one.moves {
             let color = any.to_move();
-            let done = match self.common.action(number as usize, color) {
+            let done = match self.common.numbers.action(number as usize, color) {
                 Some(action) => any.act(action),
                 None => any.declare(play::Declared::Forfeited(color)),
             };

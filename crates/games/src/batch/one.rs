@@ -10,15 +10,16 @@ use rng::Rng;
 use rules_core::{Color, Outcome, Rules, clone_fields};
 
 use super::{BatchError, FORFEIT, Options, Play};
-use crate::AnyTerms;
 use crate::numbers::Table;
 use crate::playout::below;
+use crate::{AnyTerms, Numbers};
 
 /// What all games of a batch share.
 #[derive(Clone, Debug)]
 pub(super) struct Common<R: Rules> {
     pub(super) terms: Terms<R>,
     pub(super) any_terms: AnyTerms,
+    pub(super) numbers: Numbers,
     pub(super) options: Options,
     pub(super) table: Table<R>,
     pub(super) symmetries: Vec<Vec<u32>>,
@@ -40,8 +41,10 @@ impl<R: Rules> Common<R> {
             )));
         }
         let mirror = has_mirror.then(|| table.images(|at| R::swapped(setup, at).unwrap_or(at)));
-        let any_terms = alloc::format!("{terms}").parse().expect("terms are read as they are written");
-        Ok(Common { terms: terms.clone(), any_terms, options: *options, symmetries, table, mirror })
+        let any_terms: AnyTerms =
+            alloc::format!("{terms}").parse().expect("terms are read as they are written");
+        let numbers = Numbers::new(&any_terms.setup());
+        Ok(Common { terms: terms.clone(), any_terms, numbers, options: *options, symmetries, table, mirror })
     }
 
     pub(super) fn cells(&self) -> usize {
@@ -52,16 +55,13 @@ impl<R: Rules> Common<R> {
         self.cells() + usize::from(self.terms.swap() != Swap::None)
     }
 
-    /// The action of a colour with this number.
-    pub(super) fn action(&self, number: usize, color: Color) -> Option<Action<[i32; 2]>> {
-        if number == self.cells() {
-            return Some(Action::Swap(color));
-        }
-        let at = (*self.table.places.get(number)?)?;
-        Some(Action::Stone(color, R::pair(self.terms.setup(), at)))
+    /// The number on the board of what a player sees with this number, and back.
+    #[inline]
+    pub(super) fn mirrored(&self, color: Color, number: usize) -> usize {
+        self.mirror(color).map_or(number, |mirror| mirror[number] as usize)
     }
 
-    /// The map from what a player sees to the board, and back.
+    /// The map from what a player sees to the board, and back, unless they are the same.
     pub(super) fn mirror(&self, color: Color) -> Option<&[u32]> {
         self.mirror.as_deref().filter(|_| color != self.terms.first())
     }

@@ -27,21 +27,17 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             }
         }
         let (_, links) = rest.split_at_mut(2 * size);
-        let mirror = common.mirror(self.to_move());
-        if symmetry == 0 && mirror.is_none() {
+        let plane = |cell: usize, step: usize| step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
+        if symmetry == 0 && common.mirror(me).is_none() {
             for (out, stones) in stones.chunks_mut(size.max(1)).zip([mine, theirs]) {
                 out.iter_mut().zip(stones).for_each(|(out, &stone)| *out = T::from(stone));
             }
             for &(cell, step) in &self.links {
-                let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
-                links[plane * size + cell] = is(true);
+                links[plane(cell, step) * size + cell] = is(true);
             }
             return;
         }
-        let image = |cell: usize| {
-            let cell = mirror.map_or(cell, |mirror| mirror[cell] as usize);
-            common.symmetries[symmetry][cell] as usize
-        };
+        let image = |cell: usize| common.symmetries[symmetry][common.mirrored(me, cell)] as usize;
         for cell in 0..size {
             stones[image(cell)] = T::from(mine[cell]);
             stones[size + image(cell)] = T::from(theirs[cell]);
@@ -50,8 +46,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             let [down, right] = R::LINK_STEPS[step].map(|along| along as isize);
             let end = cell.wrapping_add_signed(down * common.table.sides[1] as isize + right);
             let (image, step) = link::<R>(common, [image(cell), image(end)]);
-            let plane = step + if mine[cell] == 1 { 0 } else { R::LINK_STEPS.len() };
-            links[plane * size + image] = is(true);
+            links[plane(cell, step) * size + image] = is(true);
         }
     }
 }
