@@ -9,8 +9,8 @@ use core::fmt::{self, Debug, Display, Formatter};
 use core::ops::Range;
 
 use geometry::Shape;
-use play::{Game, History, Swap};
-use rules_core::{Rules, Setup};
+use play::{Action, Game, Swap};
+use rules_core::{Journal, Rules, Setup, clone_fields};
 
 use crate::registry::each;
 use crate::{AnyGame, AnyTerms};
@@ -287,7 +287,7 @@ pub fn batch(terms: &AnyTerms, len: usize, options: &Options) -> Result<Box<dyn 
             return Err(BatchError::new(format!("expected at most {MOST_CELLS} cells on all boards, found {len} boards of {cells}")));
         }
         Ok(match options.undo {
-            true => Box::new(Many::<R, History<R>>::new(terms, len, options)?),
+            true => Box::new(Many::<R, Noted<R>>::new(terms, len, options)?),
             false => Box::new(Many::<R, Game<R>>::new(terms, len, options)?),
         })
     })
@@ -295,19 +295,15 @@ pub fn batch(terms: &AnyTerms, len: usize, options: &Options) -> Result<Box<dyn 
 
 /// The games of a batch: with a journal, or without one.
 trait Play<R: Rules>: Clone + Debug + Send + Sync + 'static {
-    const CAN_UNDO: bool;
-
     fn begin(terms: &play::Terms<R>) -> Self;
     fn reset(&mut self, terms: &play::Terms<R>);
     fn game(&self) -> &Game<R>;
-    fn play(&mut self, at: R::At) -> Option<R::Placed>;
-    fn act(&mut self, action: play::Action<R::At>) -> bool;
-    fn undo(&mut self) -> bool;
+    fn play(&mut self, at: R::At);
+    fn act(&mut self, action: Action<R::At>);
+    fn undo(&mut self, action: Action<R::At>);
 }
 
 impl<R: Rules> Play<R> for Game<R> {
-    const CAN_UNDO: bool = false;
-
     fn begin(terms: &play::Terms<R>) -> Self {
         Game::new(terms)
     }
@@ -321,44 +317,53 @@ impl<R: Rules> Play<R> for Game<R> {
     }
 
     #[inline]
-    fn play(&mut self, at: R::At) -> Option<R::Placed> {
-        Game::play(self, at).ok()
+    fn play(&mut self, at: R::At) {
+        Game::play(self, at).expect(LEGAL);
     }
 
-    fn act(&mut self, action: play::Action<R::At>) -> bool {
-        Game::act(self, action).is_ok()
+    fn act(&mut self, action: Action<R::At>) {
+        Game::act(self, action).expect(LEGAL);
     }
 
-    fn undo(&mut self) -> bool {
-        false
-    }
+    fn undo(&mut self, _action: Action<R::At>) {}
 }
 
-impl<R: Rules> Play<R> for History<R> {
-    const CAN_UNDO: bool = true;
+/// Without the actions, which a batch keeps as numbers.
+#[derive(Debug)]
+struct Noted<R: Rules> {
+    game: Game<R>,
+    journal: R::Journal,
+}
 
+clone_fields!([R: Rules] Noted<R> { game, journal });
+
+impl<R: Rules> Play<R> for Noted<R> {
     fn begin(terms: &play::Terms<R>) -> Self {
-        History::new(terms)
+        Noted { game: Game::new(terms), journal: R::Journal::default() }
     }
 
     fn reset(&mut self, terms: &play::Terms<R>) {
-        History::reset(self, terms);
+        self.game.reset(terms);
+        self.journal.clear();
     }
 
     fn game(&self) -> &Game<R> {
-        History::game(self)
+        &self.game
     }
 
     #[inline]
-    fn play(&mut self, at: R::At) -> Option<R::Placed> {
-        History::play(self, at).ok()
+    fn play(&mut self, at: R::At) {
+        self.game.play_noted(at, &mut self.journal).expect(LEGAL);
     }
 
-    fn act(&mut self, action: play::Action<R::At>) -> bool {
-        History::act(self, action).is_ok()
+    fn act(&mut self, action: Action<R::At>) {
+        self.game.act_noted(action, &mut self.journal).expect(LEGAL);
     }
 
-    fn undo(&mut self) -> bool {
-        History::undo(self)
+    fn undo(&mut self, action: Action<R::At>) {
+        // Batches have no passes.
+        self.game.take_back(action, 0, &mut self.journal);
     }
 }
+
+const LEGAL: &str = "masks have the legal actions only";

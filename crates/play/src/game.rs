@@ -131,14 +131,8 @@ impl<R: Rules> Game<R> {
 
     /// The number of passes in a row that the moves end with: at most two.
     #[inline]
-    pub(crate) fn passes(&self) -> u8 {
+    pub fn passes(&self) -> u8 {
         self.passes
-    }
-
-    /// The keys of the hash, to restore with [`Game::taken_back`].
-    #[inline]
-    pub(crate) fn keys(&self) -> Keys {
-        self.keys
     }
 
     /// The stones, links and colour to move, as a value.
@@ -196,6 +190,75 @@ impl<R: Rules> Game<R> {
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
         self.add(at, R::play)
+    }
+
+    /// As [`Game::play`], with a journal for [`Game::take_back`].
+    ///
+    /// # Errors
+    /// Those of [`Game::play`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::play_noted`].
+    #[inline]
+    pub fn play_noted(&mut self, at: R::At, journal: &mut R::Journal) -> Result<R::Placed, RefusedBy<R>> {
+        self.add(at, |board, color, at| board.play_noted(color, at, journal))
+    }
+
+    /// As [`Game::act`], with a journal for [`Game::take_back`].
+    ///
+    /// # Errors
+    /// Those of [`Game::act`].
+    ///
+    /// # Complexity
+    /// That of [`Game::play_noted`], [`Game::swap`], [`Game::pass`] or [`Game::declare`].
+    pub fn act_noted(&mut self, action: Action<R::At>, journal: &mut R::Journal) -> Result<(), RefusedBy<R>> {
+        self.expect(action)?;
+        match action {
+            Action::Stone(_, at) => self.play_noted(at, journal).map(drop),
+            Action::Swap(_) => self.swap_with(|board, terms, image| {
+                board.take_back(journal);
+                board.play_noted(terms.first().opponent(), image, journal)
+            }),
+            Action::Pass(_) => self.pass(),
+            Action::End(end) => self.declare(end),
+        }
+    }
+
+    /// Takes back the last action, with the journal that has all stones so far. `passes` is how many passes in a row came before
+    /// it. [`History`](crate::History) remembers both.
+    ///
+    /// # Complexity
+    /// That of [`Rules::take_back`], and for a swap of pieces also that of [`Rules::play_noted`].
+    #[inline]
+    pub fn take_back(&mut self, action: Action<R::At>, passes: u8, journal: &mut R::Journal) {
+        match action {
+            Action::Stone(color, at) => {
+                self.note_stone(color, at);
+                self.board.take_back(journal);
+                self.to_move = color;
+            }
+            Action::End(_) => {
+                self.declared = None;
+                return;
+            }
+            Action::Pass(color) => self.to_move = color,
+            Action::Swap(color) => {
+                if let (Swap::Pieces, Some(at)) = (self.terms.swap(), self.opening) {
+                    self.note_swap(at);
+                    self.board.take_back(journal);
+                    // The stone was there before, so it is not refused.
+                    let _ = self.board.play_noted(color.opponent(), at, journal);
+                } else {
+                    self.black = self.black.opponent();
+                }
+                self.to_move = color;
+            }
+        }
+        self.passes = passes;
+        self.moves -= 1;
+        if self.moves < 2 {
+            self.note_opening(self.opening);
+        }
     }
 
     /// Makes the agreed swap, for the player to move.
@@ -304,9 +367,7 @@ impl<R: Rules> Game<R> {
             Ok(placed) => placed,
             Err(refusal) => return Err(self.stone_refused(refusal)),
         };
-        let pair = |at| R::pair(self.terms.setup(), at);
-        let links = R::links_made(&placed).map(|ends| keys::link(ends.map(pair)));
-        self.keys = links.fold(self.keys.with(keys::stone(pair(at), color)), Keys::with);
+        self.note_stone(color, at);
         self.to_move = color.opponent();
         if self.moves < 2 {
             self.note_opening(Some(at));
@@ -324,13 +385,10 @@ impl<R: Rules> Game<R> {
         self.check_swap()?;
         if self.terms.swap() == Swap::Pieces {
             let at = self.opening.expect("a swap is due after the first stone");
-            let image = R::swapped(self.terms.setup(), at).expect("terms have checked that there are images");
+            let image = self.image(at);
             exchange(&mut self.board, &self.terms, image).expect("the image is legal on the empty board");
-            let pair = |at| R::pair(self.terms.setup(), at);
-            let first = self.terms.first();
-            let keys = self.keys.with(keys::stone(pair(at), first));
-            self.keys = keys.with(keys::stone(pair(image), first.opponent()));
-            self.to_move = first;
+            self.note_swap(at);
+            self.to_move = self.terms.first();
         } else {
             self.black = self.black.opponent();
         }
@@ -339,31 +397,25 @@ impl<R: Rules> Game<R> {
         Ok(())
     }
 
-    /// Restores turn, hash and counts. The caller has restored the board.
-    #[inline]
-    pub(crate) fn taken_back(&mut self, color: Color, keys: Keys, passes: u8) {
-        (self.to_move, self.keys, self.passes) = (color, keys, passes);
-        self.moves -= 1;
+    /// The place of a first stone after a swap of pieces.
+    fn image(&self, at: R::At) -> R::At {
+        R::swapped(self.terms.setup(), at).expect("terms have checked that there are images")
     }
 
-    /// Undoes a swap. For a swap of pieces, `exchange` puts the first stone back.
-    pub(crate) fn swap_taken_back(&mut self, exchange: impl FnOnce(&mut R, Color, R::At), keys: Keys) {
+    /// Changes the hash by a stone that is on the board, with its links: adds it, or removes it.
+    #[inline]
+    fn note_stone(&mut self, color: Color, at: R::At) {
+        let pair = |at| R::pair(self.terms.setup(), at);
+        let links = self.board.links_at(at).map(|ends| keys::link(ends.map(pair)));
+        self.keys = links.fold(self.keys.with(keys::stone(pair(at), color)), Keys::with);
+    }
+
+    /// Changes the hash by a swap of pieces, there or back.
+    fn note_swap(&mut self, at: R::At) {
         let first = self.terms.first();
-        match (self.terms.swap(), self.opening) {
-            (Swap::Pieces, Some(at)) => exchange(&mut self.board, first, at),
-            _ => self.black = self.black.opponent(),
+        for (color, at) in [(first, at), (first.opponent(), self.image(at))] {
+            self.keys = self.keys.with(keys::stone(R::pair(self.terms.setup(), at), color));
         }
-        self.taken_back(first.opponent(), keys, 0);
-    }
-
-    #[inline]
-    pub(crate) fn board_mut(&mut self) -> &mut R {
-        &mut self.board
-    }
-
-    /// Undoes a declared end.
-    pub(crate) fn clear_declared_end(&mut self) {
-        self.declared = None;
     }
 
     /// Whether one stone is the only move and a swap was agreed on. Does not check whether the game is over.
@@ -371,7 +423,7 @@ impl<R: Rules> Game<R> {
         self.moves == 1 && self.terms.swap() != Swap::None && self.opening.is_some()
     }
 
-    /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash includes
+    /// Called for each of the first two moves, and when it is taken back. Stores the first stone. If a swap was agreed on, the hash includes
     /// [`keys::MAY_SWAP`] between the first stone and the next move. `at` is the stone of this move; `None` for others.
     #[cold]
     fn note_opening(&mut self, at: Option<R::At>) {

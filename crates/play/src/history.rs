@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use rules_core::{Journal, Rules, clone_fields};
 
-use crate::keys::Keys;
 use crate::{Action, Declared, Game, RefusedBy, Terms};
 
 /// A game with undo and redo.
@@ -37,17 +36,9 @@ pub struct History<R: Rules> {
     journal: R::Journal,
     /// Whether the journal has all stones of `done` up to `now`. Otherwise it is empty.
     is_noted: bool,
-    done: Vec<Done<R::At>>,
+    done: Vec<Action<R::At>>,
     /// The number of actions in `done` that were not undone.
     now: usize,
-}
-
-/// An action, and the hash keys and the passes in a row before it.
-#[derive(Clone, Copy, Debug)]
-struct Done<At> {
-    action: Action<At>,
-    keys: Keys,
-    passes: u8,
 }
 
 impl<R: Rules> History<R> {
@@ -97,13 +88,13 @@ impl<R: Rules> History<R> {
 
     /// All actions in order. Those from index [`History::now`] on were undone and can be redone.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action<R::At>> + ExactSizeIterator {
-        self.done.iter().map(|done| done.action)
+        self.done.iter().copied()
     }
 
     /// The last action that was not undone, if any.
     #[inline]
     pub fn last_action(&self) -> Option<Action<R::At>> {
-        self.done[..self.now].last().map(|done| done.action)
+        self.done[..self.now].last().copied()
     }
 
     /// The number of actions that were not undone.
@@ -132,10 +123,9 @@ impl<R: Rules> History<R> {
     /// That of [`Rules::play_noted`].
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
-        let next = self.next(Action::Stone(self.game.to_move(), at));
-        let journal = &mut self.journal;
-        let placed = self.game.add(at, |board, color, at| board.play_noted(color, at, journal))?;
-        self.did(next);
+        let action = Action::Stone(self.game.to_move(), at);
+        let placed = self.game.play_noted(at, &mut self.journal)?;
+        self.did(action);
         Ok(placed)
     }
 
@@ -147,7 +137,7 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`Rules::play_noted`].
     pub fn swap(&mut self) -> Result<(), RefusedBy<R>> {
-        self.perform(Action::Swap(self.game.to_move()))
+        self.act(Action::Swap(self.game.to_move()))
     }
 
     /// As [`Game::declare`].
@@ -158,7 +148,7 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`Game::declare`].
     pub fn declare(&mut self, end: Declared) -> Result<(), RefusedBy<R>> {
-        self.perform(Action::End(end))
+        self.act(Action::End(end))
     }
 
     /// As [`Game::act`].
@@ -169,8 +159,13 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`History::play`], [`History::swap`], [`Game::pass`] or [`History::declare`].
     pub fn act(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
-        self.game.expect(action)?;
-        self.perform(action)
+        // A swap of pieces takes the first stone back.
+        if !self.is_noted && matches!(action, Action::Swap(_)) {
+            self.note();
+        }
+        self.game.act_noted(action, &mut self.journal)?;
+        self.did(action);
+        Ok(())
     }
 
     /// Performs actions in order, until one is refused. The journal is not written, so this is as fast as [`Game::act`];
@@ -188,9 +183,8 @@ impl<R: Rules> History<R> {
         self.journal.clear();
         self.is_noted = false;
         for (number, action) in actions.into_iter().enumerate() {
-            let next = self.next(action);
             self.game.act(action).map_err(|error| (number, error))?;
-            self.did(next);
+            self.did(action);
         }
         Ok(())
     }
@@ -217,33 +211,10 @@ impl<R: Rules> History<R> {
             self.note();
         }
         self.now = last;
-        let Done { action, keys, passes } = self.done[last];
-        if let Action::Stone(color, _) = action {
-            self.game.board_mut().take_back(&mut self.journal);
-            self.game.taken_back(color, keys, passes);
-        } else {
-            self.undo_other(self.done[last]);
-        }
+        let passes = self.done[..last].iter().rev().take_while(|action| matches!(action, Action::Pass(_)));
+        let passes = passes.count() as u8; // At most two.
+        self.game.take_back(self.done[last], passes, &mut self.journal);
         true
-    }
-
-    /// Undoes a swap, a pass or a declared end. Cold, since searches mostly undo stones.
-    #[cold]
-    fn undo_other(&mut self, Done { action, keys, passes }: Done<R::At>) {
-        let History { game, journal, .. } = self;
-        match action {
-            Action::Swap(_) => {
-                let back = |board: &mut R, color, at| {
-                    board.take_back(journal);
-                    // The stone was there before, so it is not refused.
-                    let _ = board.play_noted(color, at, journal);
-                };
-                game.swap_taken_back(back, keys);
-            }
-            Action::End(_) => game.clear_declared_end(),
-            Action::Pass(color) => game.taken_back(color, keys, passes),
-            Action::Stone(..) => {} // `undo` does this.
-        }
     }
 
     /// Redoes the action undone last. Returns `false` if none was left.
@@ -251,8 +222,8 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`History::act`].
     pub fn redo(&mut self) -> bool {
-        let Some(&Done { action, .. }) = self.done.get(self.now) else { return false };
-        let is_done = self.apply(action).is_ok();
+        let Some(&action) = self.done.get(self.now) else { return false };
+        let is_done = self.game.act_noted(action, &mut self.journal).is_ok();
         debug_assert!(is_done, "it was done before");
         self.now += 1;
         true
@@ -267,44 +238,11 @@ impl<R: Rules> History<R> {
         while self.now < now && self.redo() {}
     }
 
-    /// Performs and records an action. The caller has checked the turn.
-    fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
-        // A swap of pieces takes the first stone back.
-        if !self.is_noted && matches!(action, Action::Swap(_)) {
-            self.note();
-        }
-        let next = self.next(action);
-        self.apply(action)?;
-        self.did(next);
-        Ok(())
-    }
-
-    /// Performs an action. The caller has checked the turn.
-    fn apply(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
-        let History { game, journal, .. } = self;
-        match action {
-            Action::Stone(_, at) => {
-                game.add(at, |board, color, at| board.play_noted(color, at, journal)).map(drop)
-            }
-            Action::Swap(_) => game.swap_with(|board, terms, image| {
-                board.take_back(journal);
-                board.play_noted(terms.first().opponent(), image, journal)
-            }),
-            Action::End(_) | Action::Pass(_) => game.act(action),
-        }
-    }
-
-    /// An action before it is performed.
-    #[inline]
-    fn next(&self, action: Action<R::At>) -> Done<R::At> {
-        Done { action, keys: self.game.keys(), passes: self.game.passes() }
-    }
-
     /// Records an action that was performed. Forgets undone ones.
     #[inline]
-    fn did(&mut self, done: Done<R::At>) {
+    fn did(&mut self, action: Action<R::At>) {
         self.done.truncate(self.now);
-        self.done.push(done);
+        self.done.push(action);
         self.now += 1;
     }
 }

@@ -156,9 +156,8 @@ impl NoGo {
         }
         let (label, mut last) = (self.chains.labels()[start], None);
         let mut has_one = |idx: usize| {
-            let mut empty =
-                self.cells.near(idx).into_iter().filter(|&near| self.cells.get(near) == Cell::Empty);
-            empty.all(|near| *last.get_or_insert(near) == near)
+            let near = self.cells.near(idx);
+            near.iter().all(|&near| self.cells.get(near) != Cell::Empty || *last.get_or_insert(near) == near)
         };
         // From stone to stone, since most chains soon show a second one; a long chain by its label.
         let (mut chain, mut next, mut len) = ([start; 16], 0, 1);

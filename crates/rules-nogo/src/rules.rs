@@ -178,14 +178,16 @@ impl Rules for NoGo {
         };
         let is_empty = |idx: usize| self.cells.get(idx) == Cell::Empty;
         let around = self.cells.near(idx);
-        for near in around.into_iter().filter(|&near| is_empty(near)) {
-            if !self.cells.near(near).into_iter().any(is_empty) {
+        for &near in &around {
+            if is_empty(near) && !self.cells.near(near).iter().any(|&next| is_empty(next)) {
                 each(color.opponent(), self.cells.at(near));
             }
         }
-        let chains = around.into_iter().filter(|&near| self.cells.get(near) == Cell::stone(color.opponent()));
-        for last in chains.chain([idx]).filter_map(|chain| self.last_liberty(chain)) {
-            Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
+        for &chain in around.iter().chain([&idx]) {
+            let has_changed = chain == idx || self.cells.get(chain) == Cell::stone(color.opponent());
+            if let Some(last) = has_changed.then(|| self.last_liberty(chain)).flatten() {
+                Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
+            }
         }
     }
 

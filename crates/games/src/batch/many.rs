@@ -12,9 +12,9 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use play::{Action, Terms};
 use rng::Rng;
-use rules_core::{Color, Rules};
+use rules_core::Rules;
 
-use super::one::{Common, One};
+use super::one::{Common, One, STONE, map};
 use super::roller::Roller;
 use super::spread::spread;
 use super::{Batch, BatchError, Illegal, MOST_CELLS, Options, Planes, Play, State, Threads, planes};
@@ -196,7 +196,8 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         if !self.common.options.undo {
             return Err(BatchError::new("expected games with undo"));
         }
-        self.each(index, |one, common, _| one.undo(common))
+        let mut near = Vec::new();
+        self.each(index, |one, common, _| one.undo(common, &mut near))
     }
 
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError> {
@@ -225,10 +226,9 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         let cells = self.common.cells();
         assert_eq!(out.len(), self.games.len() * cells, "a board for each game");
         for (one, out) in self.games.iter().zip(out.chunks_mut(cells.max(1))) {
-            let [black, white] = Color::BOTH.map(|color| one.stones(color));
-            for ((out, black), white) in out.iter_mut().zip(black).zip(white) {
-                *out = black.cast_signed() - white.cast_signed();
-            }
+            map(&one.cells, out, |cell| {
+                (cell & STONE[0]).cast_signed() - (cell >> 1 & STONE[0]).cast_signed()
+            });
         }
     }
 

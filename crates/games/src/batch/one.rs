@@ -72,19 +72,16 @@ impl<R: Rules> Common<R> {
     }
 }
 
-/// In [`One::lost`]: above the number of any cell.
-const ACTION: u32 = 1 << 31;
+/// In [`One::cells`]: a stone of a colour, and whether a colour may place one.
+pub(super) const STONE: [u8; 2] = [1, 2];
+const FREE: [u8; 2] = [4, 8];
 
 /// A game, and what arrays show of it.
 #[derive(Debug)]
 pub(super) struct One<R: Rules, G: Play<R>> {
     pub(super) game: G,
-    /// 1 for each cell with a black stone, and for each with a white one.
-    stones: Vec<u8>,
-    /// Where Black may place a stone, and White.
-    free: Vec<bool>,
-    /// For each action that can be taken back, the number of links before it plus [`ACTION`], then the entries of `free` that it made false.
-    lost: Vec<u32>,
+    /// The bits [`STONE`] and [`FREE`] of each cell: in one byte, since arrays of many games are as quick as their memory.
+    pub(super) cells: Vec<u8>,
     /// How many cells are free for each colour.
     left: [usize; 2],
     /// The links: their end in the lower row, and the number of their step in [`Rules::LINK_STEPS`].
@@ -98,16 +95,13 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, stones, free, lost, left, links, moves, result, ended, before, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { game, cells, left, links, moves, result, ended, before, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
-        let cells = common.cells();
         let mut one = One {
             game: G::begin(&common.terms),
-            stones: vec![0; 2 * cells],
-            free: vec![false; 2 * cells],
-            lost: Vec::new(),
+            cells: vec![0; common.cells()],
             left: [0; 2],
             links: Vec::new(),
             moves: Vec::new(),
@@ -124,31 +118,26 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.game.game().to_move()
     }
 
-    /// The stones of a colour.
-    pub(super) fn stones(&self, color: Color) -> &[u8] {
-        let cells = self.stones.len() / 2;
-        &self.stones[color.index() * cells..][..cells]
-    }
-
-    /// Where a colour may place a stone.
-    fn free(&self, color: Color) -> &[bool] {
-        let cells = self.free.len() / 2;
-        &self.free[color.index() * cells..][..cells]
+    /// Whether a colour has a stone here.
+    pub(super) fn has(&self, color: Color, cell: usize) -> bool {
+        self.cells[cell] & STONE[color.index()] != 0
     }
 
     /// Finds out again what arrays show.
     #[cold]
     fn look(&mut self, common: &Common<R>) {
         let board = self.game.game().board();
-        for (cell, place) in common.table.places.iter().enumerate() {
+        self.left = [0; 2];
+        for (cell, place) in self.cells.iter_mut().zip(&common.table.places) {
             let Some(at) = *place else { continue };
-            for color in Color::BOTH {
-                let index = color.index() * common.cells() + cell;
-                self.stones[index] = u8::from(board.stone(at) == Some(color));
-                self.free[index] = board.check(color, at).is_ok();
+            *cell = board.stone(at).map_or(0, |color| STONE[color.index()]);
+            for color in Color::BOTH.map(Color::index) {
+                if board.check(Color::BOTH[color], at).is_ok() {
+                    *cell |= FREE[color];
+                    self.left[color] += 1;
+                }
             }
         }
-        self.left = Color::BOTH.map(|color| self.free(color).iter().filter(|&&free| free).count());
         self.links.clear();
         self.links
             .extend(board.links().iter().map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))));
@@ -180,16 +169,13 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if number >= common.cells() {
             return number == common.cells() && self.may_swap(common);
         }
-        self.result.is_none() && self.free(self.to_move())[number]
+        self.result.is_none() && self.cells[number] & FREE[self.to_move().index()] != 0
     }
 
     /// Performs a legal action.
     pub(super) fn act(&mut self, common: &Common<R>, number: usize) {
         let color = self.to_move();
         self.moves.push(number as u32);
-        if G::CAN_UNDO {
-            self.lost.push(ACTION + self.links.len() as u32);
-        }
         match common.table.places.get(number).copied().flatten() {
             Some(at) => self.stone(common, number, at, color),
             None => {
@@ -201,28 +187,19 @@ impl<R: Rules, G: Play<R>> One<R, G> {
 
     #[inline]
     fn stone(&mut self, common: &Common<R>, number: usize, at: R::At, color: Color) {
-        let placed = self.game.play(at).expect("masks have the legal places only");
-        let One { game, stones, free, lost, left, links, .. } = &mut *self;
-        let cells = free.len() / 2;
-        stones[color.index() * cells + number] = 1;
-        let mut lose = |free: &mut [bool], color: Color, cell: usize| {
-            let index = color.index() * cells + cell;
-            if mem::take(&mut free[index]) {
-                left[color.index()] -= 1;
-                if G::CAN_UNDO {
-                    lost.push(index as u32);
-                }
-            }
-        };
-        Color::BOTH.into_iter().for_each(|color| lose(free, color, number));
-        links.extend(
-            R::links_made(&placed).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))),
-        );
+        self.game.play(at);
+        let One { game, cells, left, links, .. } = &mut *self;
+        let free = mem::replace(&mut cells[number], STONE[color.index()]);
+        for color in [0, 1] {
+            left[color] -= usize::from(free & FREE[color] != 0);
+        }
         let board = game.game().board();
+        links.extend(board.links_at(at).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))));
         board.affected(at, &mut |color, near| {
-            let cell = common.table.cell(near);
-            if free[color.index() * cells + cell] && board.check(color, near).is_err() {
-                lose(free, color, cell);
+            let (cell, bit) = (common.table.cell(near), FREE[color.index()]);
+            if cells[cell] & bit != 0 && board.check(color, near).is_err() {
+                cells[cell] -= bit;
+                left[color.index()] -= 1;
             }
         });
         self.settle(common);
@@ -236,37 +213,41 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.result = Some(common.sign(loser.opponent()));
     }
 
-    pub(super) fn undo(&mut self, common: &Common<R>) {
+    /// Takes the last action back. `near` is a scratch.
+    pub(super) fn undo(&mut self, common: &Common<R>, near: &mut Vec<(Color, R::At)>) {
         self.ended = None;
         let Some(number) = self.moves.pop() else { return };
-        self.game.undo();
-        if number == FORFEIT {
-            return self.settle(common);
-        }
-        let cells = common.cells();
-        let mut lost = self.lost.pop().unwrap_or(ACTION);
-        while lost < ACTION {
-            self.free[lost as usize] = true;
-            self.left[lost as usize / cells] += 1;
-            lost = self.lost.pop().unwrap_or(ACTION);
-        }
-        if number as usize == cells {
+        let (number, color) = (number as usize, self.to_move().opponent());
+        let Some(at) = common.table.places.get(number).copied().flatten() else {
+            let is_swap = number == common.cells();
+            let lost = Declared::Forfeited(self.to_move());
+            self.game.undo(if is_swap { Action::Swap(color) } else { Action::End(lost) });
             return self.look(common);
+        };
+        // The stone may have made refusals of these; without it, they are asked again.
+        near.clear();
+        near.extend(Color::BOTH.map(|color| (color, at)));
+        self.game.game().board().affected(at, &mut |color, at| near.push((color, at)));
+        let links = self.links.len() - self.game.game().board().links_at(at).count();
+        self.game.undo(Action::Stone(color, at));
+        self.cells[number] = 0;
+        self.links.truncate(links);
+        for &(color, at) in &*near {
+            let (cell, bit) = (common.table.cell(at), FREE[color.index()]);
+            if self.cells[cell] & bit == 0 && self.game.game().board().check(color, at).is_ok() {
+                self.cells[cell] |= bit;
+                self.left[color.index()] += 1;
+            }
         }
-        self.links.truncate((lost - ACTION) as usize);
-        let color = self.to_move();
-        self.stones[color.index() * cells + number as usize] = 0;
         self.result = None;
     }
 
     /// Begins anew.
     pub(super) fn reset(&mut self, common: &Common<R>, fresh: &Self) {
         self.game.reset(&common.terms);
-        self.stones.clone_from(&fresh.stones);
-        self.free.clone_from(&fresh.free);
+        self.cells.clone_from(&fresh.cells);
         self.links.clone_from(&fresh.links);
         (self.left, self.result, self.ended) = (fresh.left, fresh.result, None);
-        self.lost.clear();
         self.moves.clear();
     }
 
@@ -288,17 +269,17 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if self.result.is_some() {
             return None;
         }
-        let (free, may_swap) = (self.free(self.to_move()), self.may_swap(common));
+        let (free, may_swap) = (FREE[self.to_move().index()], self.may_swap(common));
         let (all, swap) = (&common.table.cells, usize::from(may_swap));
         // Mostly, one of the first is legal.
         for _ in 0..16 {
             match all.get(below(rng.next(), all.len() + swap)) {
                 None => return Some(common.cells()),
-                Some(&number) if free[number as usize] => return Some(number as usize),
+                Some(&number) if self.cells[number as usize] & free != 0 => return Some(number as usize),
                 Some(_) => {}
             }
         }
-        let legal = (0..common.cells()).filter(|&number| free[number]);
+        let legal = (0..common.cells()).filter(|&number| self.cells[number] & free != 0);
         let rank = below(rng.next(), self.left[self.to_move().index()] + swap);
         legal.chain(may_swap.then_some(common.cells())).nth(rank)
     }
@@ -310,12 +291,36 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         }
         let (cells, swap) = out.split_at_mut(common.cells());
         swap.fill(self.may_swap(common));
-        let free = self.free(self.to_move());
+        let free = FREE[self.to_move().index()];
         match common.mirror(self.to_move()) {
-            None => cells.copy_from_slice(free),
-            Some(mirror) => mirror.iter().zip(free).for_each(|(&image, &free)| cells[image as usize] = free),
+            None => map(&self.cells, cells, |cell| cell & free != 0),
+            Some(mirror) => mirror
+                .iter()
+                .zip(&self.cells)
+                .for_each(|(&image, cell)| cells[image as usize] = cell & free != 0),
         }
     }
+}
+
+/// Writes the image of each cell, in blocks of which the last two may overlap: that is quicker than a loop with a rest.
+#[inline]
+pub(super) fn map<T>(cells: &[u8], out: &mut [T], image: impl Fn(u8) -> T) {
+    const BLOCK: usize = 64;
+    let each =
+        |cells: &[u8], out: &mut [T]| cells.iter().zip(out).for_each(|(&cell, out)| *out = image(cell));
+    let (blocks, rest) = cells.as_chunks::<BLOCK>();
+    blocks.iter().zip(out.as_chunks_mut::<BLOCK>().0).for_each(|(cells, out)| each(cells, out));
+    match (cells.last_chunk::<BLOCK>(), out.last_chunk_mut::<BLOCK>()) {
+        (Some(cells), Some(out)) if !rest.is_empty() => each(cells, out),
+        (None, _) => each(cells, out),
+        _ => {}
+    }
+}
+
+/// The other end of a link.
+pub(super) fn end<R: Rules>(common: &Common<R>, (cell, step): (usize, usize)) -> usize {
+    let [down, right] = R::LINK_STEPS[step].map(|along| along as isize);
+    cell.wrapping_add_signed(down * common.table.sides[1] as isize + right)
 }
 
 /// The end of a link in the lower row, and the number of its step.
