@@ -2,7 +2,9 @@
 
 use rules_core::{Color, Outcome, Refusal, Rules, clone_fields};
 
-use crate::keys::{self, Keys};
+use crate::keys::Keys;
+mod noted;
+
 use crate::{Action, Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap, Terms, Winner};
 
 /// A game between two players.
@@ -131,7 +133,7 @@ impl<R: Rules> Game<R> {
 
     /// The number of passes in a row that the moves end with: at most two.
     #[inline]
-    pub fn passes(&self) -> u8 {
+    pub(crate) fn passes(&self) -> u8 {
         self.passes
     }
 
@@ -190,75 +192,6 @@ impl<R: Rules> Game<R> {
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
         self.add(at, R::play)
-    }
-
-    /// As [`Game::play`], with a journal for [`Game::take_back`].
-    ///
-    /// # Errors
-    /// Those of [`Game::play`].
-    ///
-    /// # Complexity
-    /// That of [`Rules::play_noted`].
-    #[inline]
-    pub fn play_noted(&mut self, at: R::At, journal: &mut R::Journal) -> Result<R::Placed, RefusedBy<R>> {
-        self.add(at, |board, color, at| board.play_noted(color, at, journal))
-    }
-
-    /// As [`Game::act`], with a journal for [`Game::take_back`].
-    ///
-    /// # Errors
-    /// Those of [`Game::act`].
-    ///
-    /// # Complexity
-    /// That of [`Game::play_noted`], [`Game::swap`], [`Game::pass`] or [`Game::declare`].
-    pub fn act_noted(&mut self, action: Action<R::At>, journal: &mut R::Journal) -> Result<(), RefusedBy<R>> {
-        self.expect(action)?;
-        match action {
-            Action::Stone(_, at) => self.play_noted(at, journal).map(drop),
-            Action::Swap(_) => self.swap_with(|board, terms, image| {
-                board.take_back(journal);
-                board.play_noted(terms.first().opponent(), image, journal)
-            }),
-            Action::Pass(_) => self.pass(),
-            Action::End(end) => self.declare(end),
-        }
-    }
-
-    /// Takes back the last action, with the journal that has all stones so far. `passes` is how many passes in a row came before
-    /// it. [`History`](crate::History) remembers both.
-    ///
-    /// # Complexity
-    /// That of [`Rules::take_back`], and for a swap of pieces also that of [`Rules::play_noted`].
-    #[inline]
-    pub fn take_back(&mut self, action: Action<R::At>, passes: u8, journal: &mut R::Journal) {
-        match action {
-            Action::Stone(color, at) => {
-                self.note_stone(color, at);
-                self.board.take_back(journal);
-                self.to_move = color;
-            }
-            Action::End(_) => {
-                self.declared = None;
-                return;
-            }
-            Action::Pass(color) => self.to_move = color,
-            Action::Swap(color) => {
-                if let (Swap::Pieces, Some(at)) = (self.terms.swap(), self.opening) {
-                    self.note_swap(at);
-                    self.board.take_back(journal);
-                    // The stone was there before, so it is not refused.
-                    let _ = self.board.play_noted(color.opponent(), at, journal);
-                } else {
-                    self.black = self.black.opponent();
-                }
-                self.to_move = color;
-            }
-        }
-        self.passes = passes;
-        self.moves -= 1;
-        if self.moves < 2 {
-            self.note_opening(self.opening);
-        }
     }
 
     /// Makes the agreed swap, for the player to move.
@@ -367,7 +300,7 @@ impl<R: Rules> Game<R> {
             Ok(placed) => placed,
             Err(refusal) => return Err(self.stone_refused(refusal)),
         };
-        self.note_stone(color, at);
+        self.keys = self.keys_with(color, at, R::links_made(&placed));
         self.to_move = color.opponent();
         if self.moves < 2 {
             self.note_opening(Some(at));
@@ -387,7 +320,7 @@ impl<R: Rules> Game<R> {
             let at = self.opening.expect("a swap is due after the first stone");
             let image = self.image(at);
             exchange(&mut self.board, &self.terms, image).expect("the image is legal on the empty board");
-            self.note_swap(at);
+            self.keys = self.keys_swapped(at);
             self.to_move = self.terms.first();
         } else {
             self.black = self.black.opponent();
@@ -402,37 +335,19 @@ impl<R: Rules> Game<R> {
         R::swapped(self.terms.setup(), at).expect("terms have checked that there are images")
     }
 
-    /// Changes the hash by a stone that is on the board, with its links: adds it, or removes it.
-    #[inline]
-    fn note_stone(&mut self, color: Color, at: R::At) {
-        let pair = |at| R::pair(self.terms.setup(), at);
-        let links = self.board.links_at(at).map(|ends| keys::link(ends.map(pair)));
-        self.keys = links.fold(self.keys.with(keys::stone(pair(at), color)), Keys::with);
-    }
-
-    /// Changes the hash by a swap of pieces, there or back.
-    fn note_swap(&mut self, at: R::At) {
-        let first = self.terms.first();
-        for (color, at) in [(first, at), (first.opponent(), self.image(at))] {
-            self.keys = self.keys.with(keys::stone(R::pair(self.terms.setup(), at), color));
-        }
-    }
-
     /// Whether one stone is the only move and a swap was agreed on. Does not check whether the game is over.
     pub(crate) fn is_swap_due(&self) -> bool {
         self.moves == 1 && self.terms.swap() != Swap::None && self.opening.is_some()
     }
 
-    /// Called for each of the first two moves, and when it is taken back. Stores the first stone. If a swap was agreed on, the hash includes
+    /// Called for each of the first two moves. Stores the first stone. If a swap was agreed on, the hash includes
     /// [`keys::MAY_SWAP`] between the first stone and the next move. `at` is the stone of this move; `None` for others.
     #[cold]
     fn note_opening(&mut self, at: Option<R::At>) {
         if self.moves == 0 {
             self.opening = at;
         }
-        if self.terms.swap() != Swap::None && self.opening.is_some() {
-            self.keys = self.keys.with(keys::MAY_SWAP);
-        }
+        self.keys = self.keys_opened(self.keys);
     }
 }
 

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use rules_core::{Journal, Rules, clone_fields};
 
+use crate::keys::Keys;
 use crate::{Action, Declared, Game, RefusedBy, Terms};
 
 /// A game with undo and redo.
@@ -36,9 +37,17 @@ pub struct History<R: Rules> {
     journal: R::Journal,
     /// Whether the journal has all stones of `done` up to `now`. Otherwise it is empty.
     is_noted: bool,
-    done: Vec<Action<R::At>>,
+    done: Vec<Done<R::At>>,
     /// The number of actions in `done` that were not undone.
     now: usize,
+}
+
+/// An action, and the keys of the hash and the passes in a row before it.
+#[derive(Clone, Copy, Debug)]
+struct Done<At> {
+    action: Action<At>,
+    keys: Keys,
+    passes: u8,
 }
 
 impl<R: Rules> History<R> {
@@ -88,13 +97,13 @@ impl<R: Rules> History<R> {
 
     /// All actions in order. Those from index [`History::now`] on were undone and can be redone.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action<R::At>> + ExactSizeIterator {
-        self.done.iter().copied()
+        self.done.iter().map(|done| done.action)
     }
 
     /// The last action that was not undone, if any.
     #[inline]
     pub fn last_action(&self) -> Option<Action<R::At>> {
-        self.done[..self.now].last().copied()
+        self.done[..self.now].last().map(|done| done.action)
     }
 
     /// The number of actions that were not undone.
@@ -123,9 +132,9 @@ impl<R: Rules> History<R> {
     /// That of [`Rules::play_noted`].
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
-        let action = Action::Stone(self.game.to_move(), at);
+        let done = self.next(Action::Stone(self.game.to_move(), at));
         let placed = self.game.play_noted(at, &mut self.journal)?;
-        self.did(action);
+        self.did(done);
         Ok(placed)
     }
 
@@ -163,8 +172,9 @@ impl<R: Rules> History<R> {
         if !self.is_noted && matches!(action, Action::Swap(_)) {
             self.note();
         }
+        let done = self.next(action);
         self.game.act_noted(action, &mut self.journal)?;
-        self.did(action);
+        self.did(done);
         Ok(())
     }
 
@@ -183,8 +193,9 @@ impl<R: Rules> History<R> {
         self.journal.clear();
         self.is_noted = false;
         for (number, action) in actions.into_iter().enumerate() {
+            let done = self.next(action);
             self.game.act(action).map_err(|error| (number, error))?;
-            self.did(action);
+            self.did(done);
         }
         Ok(())
     }
@@ -211,9 +222,8 @@ impl<R: Rules> History<R> {
             self.note();
         }
         self.now = last;
-        let passes = self.done[..last].iter().rev().take_while(|action| matches!(action, Action::Pass(_)));
-        let passes = passes.count() as u8; // At most two.
-        self.game.take_back(self.done[last], passes, &mut self.journal);
+        let Done { action, keys, passes } = self.done[last];
+        self.game.restore(action, keys, passes, &mut self.journal);
         true
     }
 
@@ -222,7 +232,7 @@ impl<R: Rules> History<R> {
     /// # Complexity
     /// That of [`History::act`].
     pub fn redo(&mut self) -> bool {
-        let Some(&action) = self.done.get(self.now) else { return false };
+        let Some(&Done { action, .. }) = self.done.get(self.now) else { return false };
         let is_done = self.game.act_noted(action, &mut self.journal).is_ok();
         debug_assert!(is_done, "it was done before");
         self.now += 1;
@@ -238,11 +248,17 @@ impl<R: Rules> History<R> {
         while self.now < now && self.redo() {}
     }
 
+    /// An action before it is performed.
+    #[inline]
+    fn next(&self, action: Action<R::At>) -> Done<R::At> {
+        Done { action, keys: self.game.keys(), passes: self.game.passes() }
+    }
+
     /// Records an action that was performed. Forgets undone ones.
     #[inline]
-    fn did(&mut self, action: Action<R::At>) {
+    fn did(&mut self, done: Done<R::At>) {
         self.done.truncate(self.now);
-        self.done.push(action);
+        self.done.push(done);
         self.now += 1;
     }
 }

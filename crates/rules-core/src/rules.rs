@@ -259,6 +259,16 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The links that a stone made, from the result of [`Rules::play`]. Most games have none.
+    ///
+    /// # Complexity
+    /// O(links).
+    #[inline]
+    fn links_made(placed: &Self::Placed) -> impl Iterator<Item = [Self::At; 2]> {
+        let _ = placed;
+        core::iter::empty()
+    }
+
     /// The links of the stone at a place; if it is the last one, those that it made. Most games have none.
     ///
     /// # Complexity

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::Threads;
 
 /// The fewest games that are worth a thread.
-const LEAST: usize = 2048;
+const LEAST: usize = 1024;
 
 /// Calls `work` with parts of an array, in which a game has `width` entries: with the index of the first game of a part. Each part
 /// has a scratch of its own.
