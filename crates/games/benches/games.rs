@@ -1,6 +1,7 @@
 //! Measures random games, in loops written for one game and in generic code, and copies of positions of all games.
 
 use std::hint::black_box;
+use std::iter;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
@@ -208,7 +209,8 @@ fn all(c: &mut Criterion) {
 }
 
 /// Games at once as arrays: an action chosen, performed, masks and planes written, up to a third of the board. The floor plays such stones
-/// in the same order, asks for the outcome, and copies as many bytes.
+/// in the same order, asks for the outcome, and copies as many bytes from one place. The bare loop also chooses the stones, in passes over
+/// all games, and copies the bytes from a place for each game; it knows no rule but that a cell is free.
 fn arrays(c: &mut Criterion) {
     struct Arrays<'a>(&'a mut Criterion, &'static str);
 
@@ -254,6 +256,36 @@ fn arrays(c: &mut Criterion) {
                             board.play(color, at).expect("a legal stone");
                             black_box(board.outcome(color.opponent()));
                             out.copy_from_slice(black_box(&ones));
+                        }
+                    }
+                });
+            });
+            let (cells, own) = (numbers.cells(), vec![1_u8; GAMES * bytes]);
+            let places: Vec<_> = R::new(&setup).cells().collect();
+            let (mut random, mut free, mut chosen) = (Rng::new(1), vec![1_u8; masks], vec![0; GAMES]);
+            group.bench_function("arrays, bare", |b| {
+                b.iter(|| {
+                    boards.iter_mut().for_each(|board| board.reset(&setup));
+                    free.fill(1);
+                    for number in 0..steps {
+                        let color = Color::in_turn(number);
+                        for (chosen, free) in chosen.iter_mut().zip(free.chunks(cells)) {
+                            let mut cell = || (random.next() >> 32) as usize * places.len() >> 32;
+                            *chosen =
+                                iter::repeat_with(&mut cell).find(|&cell| free[cell] == 1).expect("a cell");
+                        }
+                        for ((board, &chosen), free) in
+                            boards.iter_mut().zip(&chosen).zip(free.chunks_mut(cells))
+                        {
+                            free[chosen] = 0;
+                            let placed = board.play(color, places[chosen]);
+                            black_box((placed.is_ok(), board.outcome(color.opponent())));
+                        }
+                        for (mask, free) in mask.chunks_mut(cells).zip(free.chunks(cells)) {
+                            mask.iter_mut().zip(free).for_each(|(mask, &free)| *mask = free == 1);
+                        }
+                        for (plane, own) in plane.chunks_mut(bytes - cells).zip(own.chunks(bytes)) {
+                            plane.copy_from_slice(&own[cells..]);
                         }
                     }
                 });

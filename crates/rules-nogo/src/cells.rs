@@ -166,6 +166,12 @@ impl Cells {
         [idx - stride, idx - 1, idx + 1, idx + stride]
     }
 
+    /// How many neighbours of a cell of the board are empty. Without a branch, which the processor could not predict.
+    #[inline]
+    pub(crate) fn free(&self, idx: usize) -> usize {
+        self.near(idx).iter().map(|&near| usize::from(self.get(near) == Cell::Empty)).sum()
+    }
+
     /// The cell of a point, or `None` off the board.
     #[inline]
     pub(crate) fn idx(&self, at: Point) -> Option<usize> {

@@ -176,10 +176,9 @@ impl Rules for NoGo {
             (Some(idx), Some(color)) => (idx, color),
             _ => return,
         };
-        let is_empty = |idx: usize| self.cells.get(idx) == Cell::Empty;
         let around = self.cells.near(idx);
         for &near in &around {
-            if is_empty(near) && !self.cells.near(near).iter().any(|&next| is_empty(next)) {
+            if self.cells.get(near) == Cell::Empty && self.cells.free(near) == 0 {
                 each(color.opponent(), self.cells.at(near));
             }
         }
