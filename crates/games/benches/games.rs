@@ -270,7 +270,7 @@ fn arrays(c: &mut Criterion) {
                     for number in 0..steps {
                         let color = Color::in_turn(number);
                         for (chosen, free) in chosen.iter_mut().zip(free.chunks(cells)) {
-                            let mut cell = || (random.next() >> 32) as usize * places.len() >> 32;
+                            let mut cell = || ((random.next() >> 32) as usize * places.len()) >> 32;
                             *chosen =
                                 iter::repeat_with(&mut cell).find(|&cell| free[cell] == 1).expect("a cell");
                         }
