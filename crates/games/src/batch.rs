@@ -298,7 +298,7 @@ trait Play<R: Rules>: Clone + Debug + Send + Sync + 'static {
     fn begin(terms: &play::Terms<R>) -> Self;
     fn reset(&mut self, terms: &play::Terms<R>);
     fn game(&self) -> &Game<R>;
-    fn play(&mut self, at: R::At);
+    fn play(&mut self, at: R::At) -> R::Placed;
     fn act(&mut self, action: Action<R::At>);
     fn undo(&mut self, action: Action<R::At>);
 }
@@ -317,8 +317,8 @@ impl<R: Rules> Play<R> for Game<R> {
     }
 
     #[inline]
-    fn play(&mut self, at: R::At) {
-        Game::play(self, at).expect(LEGAL);
+    fn play(&mut self, at: R::At) -> R::Placed {
+        Game::play(self, at).expect(LEGAL)
     }
 
     fn act(&mut self, action: Action<R::At>) {
@@ -352,8 +352,8 @@ impl<R: Rules> Play<R> for Noted<R> {
     }
 
     #[inline]
-    fn play(&mut self, at: R::At) {
-        self.game.play_noted(at, &mut self.journal).expect(LEGAL);
+    fn play(&mut self, at: R::At) -> R::Placed {
+        self.game.play_noted(at, &mut self.journal).expect(LEGAL)
     }
 
     fn act(&mut self, action: Action<R::At>) {

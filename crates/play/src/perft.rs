@@ -179,17 +179,15 @@ impl<R: Rules> Perft<R> {
             self.board.clone_from(&self.start);
             links.clear();
             for (number, &idx) in line.stones.iter().enumerate() {
-                let at = self.places[usize::from(idx)];
-                self.board.play(colors[number % 2], at).expect("it was played before");
-                links.extend(self.board.links_at(at).map(|ends| self.maps.link::<R>(&self.setup, ends)));
+                let placed = self.board.play(colors[number % 2], self.places[usize::from(idx)]);
+                let placed = placed.expect("it was played before");
+                links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
             }
             stones[..before].copy_from_slice(&line.stones);
             let kept = links.len();
             for (idx, &at) in (0..=u16::MAX).zip(&self.places) {
-                if self.board.play_noted(color, at, &mut journal).is_err() {
-                    continue;
-                }
-                links.extend(self.board.links_at(at).map(|ends| self.maps.link::<R>(&self.setup, ends)));
+                let Ok(placed) = self.board.play_noted(color, at, &mut journal) else { continue };
+                links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
                 stones[before] = idx;
                 let outcome = self.board.outcome(color.opponent());
                 level.keep(&mut self.maps, &outcome, (&stones, &links), line.sequences)?;

@@ -43,6 +43,11 @@ impl Links {
         })
     }
 
+    /// The links as pairs of pegs, in the same order: first the peg that they share.
+    pub(crate) fn pairs(self) -> impl Iterator<Item = [Point; 2]> {
+        self.near().map(move |near| [self.at, near])
+    }
+
     /// The links, in the same order as [`Links::near`].
     pub fn iter(self) -> impl Iterator<Item = Link> {
         self.near().filter_map(move |near| Link::new(self.at, near))

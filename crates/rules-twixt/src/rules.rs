@@ -181,14 +181,12 @@ impl Rules for Twixt {
 
     #[inline]
     fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
-        let links = placed.links;
-        links.near().map(move |near| [links.at(), near])
+        placed.links.pairs()
     }
 
     #[inline]
     fn links_at(&self, at: Point) -> impl Iterator<Item = [Point; 2]> + use<> {
-        let links = self.links_of(at);
-        links.near().map(move |near| [links.at(), near])
+        self.links_of(at).pairs()
     }
 
     /// Finds an order of play, from the last peg to the first.

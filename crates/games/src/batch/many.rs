@@ -12,7 +12,7 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 
 use play::{Action, Terms};
 use rng::Rng;
-use rules_core::Rules;
+use rules_core::{Color, Rules};
 
 use super::one::{Common, One, STONE, map};
 use super::roller::Roller;
@@ -32,6 +32,8 @@ pub(super) struct Many<R: Rules, G: Play<R>> {
     /// The games that begin anew since they ended in the last step, for each thread.
     ended: Vec<Vec<u32>>,
     rollers: Vec<Roller<R>>,
+    /// A scratch of [`One::undo`].
+    near: Vec<(Color, R::At)>,
 }
 
 impl<R: Rules, G: Play<R>> Many<R, G> {
@@ -39,7 +41,7 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         let common = Common::new(terms, options)?;
         let fresh = One::new(&common);
         let games = vec![fresh.clone(); len];
-        Ok(Many { common, fresh, games, calls: 0, ended: Vec::new(), rollers: Vec::new() })
+        Ok(Many { common, fresh, games, calls: 0, ended: Vec::new(), rollers: Vec::new(), near: Vec::new() })
     }
 
     /// Performs a row of actions in each game, up to the first -1. With [`Illegal::Lose`] illegal ones lose; otherwise all games go back.
@@ -196,8 +198,10 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         if !self.common.options.undo {
             return Err(BatchError::new("expected games with undo"));
         }
-        let mut near = Vec::new();
-        self.each(index, |one, common, _| one.undo(common, &mut near))
+        let mut near = mem::take(&mut self.near);
+        let done = self.each(index, |one, common, _| one.undo(common, &mut near));
+        self.near = near;
+        done
     }
 
     fn reset(&mut self, index: &[u32]) -> Result<(), BatchError> {
@@ -226,9 +230,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         let cells = self.common.cells();
         assert_eq!(out.len(), self.games.len() * cells, "a board for each game");
         for (one, out) in self.games.iter().zip(out.chunks_mut(cells.max(1))) {
-            map(&one.cells, out, |cell| {
-                (cell & STONE[0]).cast_signed() - (cell >> 1 & STONE[0]).cast_signed()
-            });
+            map(&one.cells, out, |cell| i8::from(cell & STONE[0] != 0) - i8::from(cell & STONE[1] != 0));
         }
     }
 
@@ -310,7 +312,15 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
         }
         let games = index.iter().map(|&game| self.games[game as usize].clone()).collect();
         let (common, fresh, calls) = (self.common.clone(), self.fresh.clone(), self.calls);
-        Ok(Box::new(Many { common, fresh, games, calls, ended: Vec::new(), rollers: Vec::new() }))
+        Ok(Box::new(Many {
+            common,
+            fresh,
+            games,
+            calls,
+            ended: Vec::new(),
+            rollers: Vec::new(),
+            near: Vec::new(),
+        }))
     }
 
     fn put(&mut self, index: &[u32], other: &dyn Batch) -> Result<(), BatchError> {

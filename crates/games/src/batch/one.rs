@@ -131,10 +131,10 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         for (cell, place) in self.cells.iter_mut().zip(&common.table.places) {
             let Some(at) = *place else { continue };
             *cell = board.stone(at).map_or(0, |color| STONE[color.index()]);
-            for color in Color::BOTH.map(Color::index) {
-                if board.check(Color::BOTH[color], at).is_ok() {
-                    *cell |= FREE[color];
-                    self.left[color] += 1;
+            for color in Color::BOTH {
+                if board.check(color, at).is_ok() {
+                    *cell |= FREE[color.index()];
+                    self.left[color.index()] += 1;
                 }
             }
         }
@@ -188,14 +188,16 @@ impl<R: Rules, G: Play<R>> One<R, G> {
 
     #[inline]
     fn stone(&mut self, common: &Common<R>, number: usize, at: R::At, color: Color) {
-        self.game.play(at);
+        let placed = self.game.play(at);
         let One { game, cells, left, links, .. } = &mut *self;
         let free = mem::replace(&mut cells[number], STONE[color.index()]);
         for color in [0, 1] {
             left[color] -= u32::from(free & FREE[color] != 0);
         }
         let board = game.game().board();
-        links.extend(board.links_at(at).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))));
+        links.extend(
+            R::links_made(&placed).map(|ends| link::<R>(common, ends.map(|at| common.table.cell(at)))),
+        );
         board.affected(at, &mut |color, near| {
             let (cell, bit) = (common.table.cell(near), FREE[color.index()]);
             if cells[cell] & bit != 0 && board.check(color, near).is_err() {
