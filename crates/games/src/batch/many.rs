@@ -114,7 +114,7 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
     /// What is wrong with an action, in words.
     fn illegal(&self, game: usize, place: &str, action: i64) -> BatchError {
         let one = &self.games[game];
-        let color = one.to_move;
+        let color = one.to_move();
         let number = usize::try_from(action).ok().filter(|&number| number < self.common.actions());
         let known =
             number.and_then(|number| self.common.numbers.action(self.common.mirrored(color, number), color));
@@ -152,7 +152,7 @@ fn check(index: &[u32], len: usize) -> Result<(), BatchError> {
 /// The action on the board that a player means, if it is legal.
 fn meant<R: Rules, G: Play<R>>(common: &Common<R>, one: &One<R, G>, action: i32) -> Option<usize> {
     let number = usize::try_from(action).ok().filter(|&number| number < common.actions())?;
-    let number = common.mirrored(one.to_move, number);
+    let number = common.mirrored(one.to_move(), number);
     one.is_legal(common, number).then_some(number)
 }
 
@@ -258,7 +258,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
 
     fn states(&self, each: &mut dyn FnMut(usize, State)) {
         for (number, one) in self.games.iter().enumerate() {
-            let to_move = one.to_move;
+            let to_move = one.to_move();
             let state = State {
                 to_play: u8::from(to_move != self.common.terms.first()),
                 ply: one.moves.len() as u32,
@@ -279,7 +279,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
             for (number, out) in out.iter_mut().enumerate() {
                 let one = &games[first + number];
                 let action = one.random(common, &mut source(first + number));
-                *out = action.map_or(-1, |action| common.mirrored(one.to_move, action) as i32);
+                *out = action.map_or(-1, |action| common.mirrored(one.to_move(), action) as i32);
             }
         });
     }

@@ -76,17 +76,14 @@ impl<R: Rules> Common<R> {
 pub(super) const STONE: [u8; 2] = [1, 2];
 const FREE: [u8; 2] = [4, 8];
 
-/// A game, and what arrays show of it: first what they all read, in one line of a cache.
+/// A game, and what arrays show of it.
 #[derive(Debug)]
-#[repr(C, align(64))]
 pub(super) struct One<R: Rules, G: Play<R>> {
     /// The bits [`STONE`] and [`FREE`] of each cell: in one byte, since arrays of many games are as quick as their memory.
     pub(super) cells: Vec<u8>,
     pub(super) moves: Vec<u32>,
     /// How many cells are free for each colour.
     left: [u32; 2],
-    /// That of the game.
-    pub(super) to_move: Color,
     /// How the game ended, and how the one before ended in the last step.
     pub(super) result: Option<i8>,
     pub(super) ended: Option<i8>,
@@ -98,12 +95,11 @@ pub(super) struct One<R: Rules, G: Play<R>> {
     rules: PhantomData<R>,
 }
 
-clone_fields!([R: Rules, G: Play<R>] One<R, G> { cells, moves, left, to_move, result, ended, before, game, links, rules });
+clone_fields!([R: Rules, G: Play<R>] One<R, G> { cells, moves, left, result, ended, before, game, links, rules });
 
 impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn new(common: &Common<R>) -> Self {
         let mut one = One {
-            to_move: common.terms.first(),
             game: G::begin(&common.terms),
             cells: vec![0; common.cells()],
             left: [0; 2],
@@ -116,6 +112,10 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         };
         one.look(common);
         one
+    }
+
+    pub(super) fn to_move(&self) -> Color {
+        self.game.game().to_move()
     }
 
     /// Whether a colour has a stone here.
@@ -146,8 +146,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
 
     /// Whether the game is over.
     fn settle(&mut self, common: &Common<R>) {
-        let (board, to_move) = (self.game.game().board(), self.game.game().to_move());
-        self.to_move = to_move;
+        let (board, to_move) = (self.game.game().board(), self.to_move());
         self.result = match board.winner() {
             Some(winner) => Some(common.sign(winner)),
             None if self.left[to_move.index()] > 0 => None,
@@ -170,12 +169,12 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if number >= common.cells() {
             return number == common.cells() && self.may_swap(common);
         }
-        self.result.is_none() && self.cells[number] & FREE[self.to_move.index()] != 0
+        self.result.is_none() && self.cells[number] & FREE[self.to_move().index()] != 0
     }
 
     /// Performs a legal action.
     pub(super) fn act(&mut self, common: &Common<R>, number: usize) {
-        let color = self.to_move;
+        let color = self.to_move();
         self.moves.push(number as u32);
         match common.table.places.get(number).copied().flatten() {
             Some(at) => self.stone(common, number, at, color),
@@ -210,7 +209,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
 
     /// The player to move loses.
     pub(super) fn forfeit(&mut self, common: &Common<R>) {
-        let loser = self.to_move;
+        let loser = self.to_move();
         self.game.act(Action::End(Declared::Forfeited(loser)));
         self.moves.push(FORFEIT);
         self.result = Some(common.sign(loser.opponent()));
@@ -220,10 +219,10 @@ impl<R: Rules, G: Play<R>> One<R, G> {
     pub(super) fn undo(&mut self, common: &Common<R>, near: &mut Vec<(Color, R::At)>) {
         self.ended = None;
         let Some(number) = self.moves.pop() else { return };
-        let (number, color) = (number as usize, self.to_move.opponent());
+        let (number, color) = (number as usize, self.to_move().opponent());
         let Some(at) = common.table.places.get(number).copied().flatten() else {
             let is_swap = number == common.cells();
-            let lost = Declared::Forfeited(self.to_move);
+            let lost = Declared::Forfeited(self.to_move());
             self.game.undo(if is_swap { Action::Swap(color) } else { Action::End(lost) });
             return self.look(common);
         };
@@ -242,7 +241,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
                 self.left[color.index()] += 1;
             }
         }
-        (self.to_move, self.result) = (color, None);
+        self.result = None;
     }
 
     /// Begins anew.
@@ -250,7 +249,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         self.game.reset(&common.terms);
         self.cells.clone_from(&fresh.cells);
         self.links.clone_from(&fresh.links);
-        (self.left, self.to_move, self.result, self.ended) = (fresh.left, fresh.to_move, fresh.result, None);
+        (self.left, self.result, self.ended) = (fresh.left, fresh.result, None);
         self.moves.clear();
     }
 
@@ -272,7 +271,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         if self.result.is_some() {
             return None;
         }
-        let (free, may_swap) = (FREE[self.to_move.index()], self.may_swap(common));
+        let (free, may_swap) = (FREE[self.to_move().index()], self.may_swap(common));
         let (all, swap) = (&common.table.cells, usize::from(may_swap));
         // Mostly, one of the first is legal.
         for _ in 0..16 {
@@ -283,7 +282,7 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             }
         }
         let legal = (0..common.cells()).filter(|&number| self.cells[number] & free != 0);
-        let rank = below(rng.next(), self.left[self.to_move.index()] as usize + swap);
+        let rank = below(rng.next(), self.left[self.to_move().index()] as usize + swap);
         legal.chain(may_swap.then_some(common.cells())).nth(rank)
     }
 
@@ -294,8 +293,8 @@ impl<R: Rules, G: Play<R>> One<R, G> {
         }
         let (cells, swap) = out.split_at_mut(common.cells());
         swap.fill(self.may_swap(common));
-        let free = FREE[self.to_move.index()];
-        match common.mirror(self.to_move) {
+        let free = FREE[self.to_move().index()];
+        match common.mirror(self.to_move()) {
             None => map(&self.cells, cells, |cell| cell & free != 0),
             Some(mirror) => mirror
                 .iter()

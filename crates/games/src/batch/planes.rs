@@ -16,7 +16,7 @@ pub(super) fn count<R: Rules>() -> usize {
 impl<R: Rules, G: Play<R>> One<R, G> {
     /// Writes the planes of the player to move.
     pub(super) fn planes<T: Copy + From<u8>>(&self, common: &Common<R>, symmetry: usize, out: &mut [T]) {
-        let (me, size) = (self.to_move, common.cells());
+        let (me, size) = (self.to_move(), common.cells());
         let is = |is: bool| T::from(u8::from(is));
         let (stones, rest) = out.split_at_mut(2 * size);
         let (turn, rest) = rest.split_at_mut(size);
