@@ -166,10 +166,12 @@ impl Cells {
         [idx - stride, idx - 1, idx + 1, idx + stride]
     }
 
-    /// How many neighbours of a cell of the board are empty. Without a branch, which the processor could not predict.
+    /// How many neighbours of a cell are empty. Also for the border, and without a branch, which the processor could not predict.
     #[inline]
     pub(crate) fn free(&self, idx: usize) -> usize {
-        self.near(idx).iter().map(|&near| usize::from(self.get(near) == Cell::Empty)).sum()
+        let stride = self.stride();
+        let near = [idx.wrapping_sub(stride), idx.wrapping_sub(1), idx + 1, idx + stride];
+        near.iter().map(|&near| usize::from(self.cells.get(near) == Some(&Cell::Empty))).sum()
     }
 
     /// The cell of a point, or `None` off the board.

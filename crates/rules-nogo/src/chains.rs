@@ -145,6 +145,17 @@ impl Chains {
         (self.lives[self.labels[idx] as usize] / PAIR) as u32
     }
 
+    /// Whether the chain of a stone may have one liberty only. False without a stone.
+    ///
+    /// If k of its stones touch the only liberty, it has k pairs. These stones do not touch each other, and any other stone touches at
+    /// most two of them: so the chain has at least k - 1 others.
+    #[inline]
+    pub(crate) fn may_have_one(&self, idx: usize) -> bool {
+        let life = self.lives[self.labels[idx] as usize];
+        let (pairs, stones) = (life / PAIR, (life & WEIGHTS) / WEIGHT);
+        pairs <= 4 && 2 * pairs <= stones + 1
+    }
+
     /// Adds a stone on an empty cell. The caller then puts it into `cells`. A refused move changes nothing.
     #[inline]
     pub(crate) fn add(

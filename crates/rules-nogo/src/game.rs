@@ -149,14 +149,7 @@ impl NoGo {
     }
 
     /// The only liberty of the chain at `start`, if it has one only.
-    #[inline]
     pub(crate) fn last_liberty(&self, start: usize) -> Option<usize> {
-        // Most stones have two of their own, and a point touches a chain at most four times.
-        let has_more = self.cells.free(start) > 1 || self.chains.pairs(start) > 4;
-        if has_more { None } else { self.search_liberty(start) }
-    }
-
-    fn search_liberty(&self, start: usize) -> Option<usize> {
         let (label, mut last) = (self.chains.labels()[start], None);
         let mut has_one = |idx: usize| {
             let near = self.cells.near(idx);

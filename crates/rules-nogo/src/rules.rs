@@ -177,14 +177,13 @@ impl Rules for NoGo {
             _ => return,
         };
         let around = self.cells.near(idx);
-        for &near in &around {
-            if self.cells.get(near) == Cell::Empty && self.cells.free(near) == 0 {
-                each(color.opponent(), self.cells.at(near));
-            }
+        for near in those(around, |near| (self.cells.get(near) == Cell::Empty) & (self.cells.free(near) == 0))
+        {
+            each(color.opponent(), self.cells.at(near));
         }
-        for &chain in around.iter().chain([&idx]) {
-            let has_changed = chain == idx || self.cells.get(chain) == Cell::stone(color.opponent());
-            if let Some(last) = has_changed.then(|| self.last_liberty(chain)).flatten() {
+        let [above, left, right, below] = around;
+        for stone in those([idx, above, left, right, below], |stone| self.chains.may_have_one(stone)) {
+            if let Some(last) = self.last_liberty(stone) {
                 Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
             }
         }
@@ -210,4 +209,12 @@ impl Rules for NoGo {
     fn swapped(_setup: &Setup, _at: Point) -> Option<Point> {
         None
     }
+}
+
+/// The cells for which `is` holds. Mostly there are none: so all are asked without a branch, which the processor could not predict.
+#[inline]
+fn those<const N: usize>(cells: [usize; N], is: impl Fn(usize) -> bool) -> impl Iterator<Item = usize> {
+    let found = cells.map(is);
+    let len = if found.into_iter().fold(false, |any, is| any | is) { N } else { 0 };
+    cells.into_iter().zip(found).take(len).filter_map(|(cell, is)| is.then_some(cell))
 }
