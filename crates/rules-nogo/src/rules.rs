@@ -177,13 +177,18 @@ impl Rules for NoGo {
             _ => return,
         };
         let around = self.cells.near(idx);
-        for near in those(around, |near| (self.cells.get(near) == Cell::Empty) & (self.cells.free(near) == 0))
-        {
+        let is_closed = |near| (self.cells.get(near) == Cell::Empty) & (self.cells.free(near) == 0);
+        for near in those(around, is_closed) {
             each(color.opponent(), self.cells.at(near));
         }
         let [above, left, right, below] = around;
         for stone in those([idx, above, left, right, below], |stone| self.chains.may_have_one(stone)) {
-            if let Some(last) = self.last_liberty(stone) {
+            // Chains of its own colour are now one.
+            let has_changed = stone == idx || self.cells.get(stone) == Cell::stone(color.opponent());
+            if has_changed
+                && self.cells.free(stone) < 2
+                && let Some(last) = self.last_liberty(stone)
+            {
                 Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
             }
         }
