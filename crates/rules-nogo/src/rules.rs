@@ -178,20 +178,23 @@ impl Rules for NoGo {
         };
         let around = self.cells.near(idx);
         let is_closed = |near| (self.cells.get(near) == Cell::Empty) & (self.cells.free(near) == 0);
-        for near in those(around, is_closed) {
-            each(color.opponent(), self.cells.at(near));
-        }
+        those(&around, is_closed, |near| each(color.opponent(), self.cells.at(near)));
         let [above, left, right, below] = around;
-        for stone in those([idx, above, left, right, below], |stone| self.chains.may_have_one(stone)) {
-            // Chains of its own colour are now one.
-            let has_changed = stone == idx || self.cells.get(stone) == Cell::stone(color.opponent());
-            if has_changed
-                && self.cells.free(stone) < 2
-                && let Some(last) = self.last_liberty(stone)
-            {
-                Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
-            }
-        }
+        let stones = [idx, above, left, right, below];
+        those(
+            &stones,
+            |stone| self.chains.may_have_one(stone),
+            |stone| {
+                // Chains of its own colour are now one.
+                let has_changed = stone == idx || self.cells.get(stone) == Cell::stone(color.opponent());
+                if has_changed
+                    && self.cells.free(stone) < 2
+                    && let Some(last) = self.last_liberty(stone)
+                {
+                    Color::BOTH.into_iter().for_each(|color| each(color, self.cells.at(last)));
+                }
+            },
+        );
     }
 
     #[inline]
@@ -216,10 +219,13 @@ impl Rules for NoGo {
     }
 }
 
-/// The cells for which `is` holds. Mostly there are none: so all are asked without a branch, which the processor could not predict.
+/// Calls `each` with the cells for which `is` holds. Mostly there are none: so all are asked without a branch, which the processor
+/// could not predict.
 #[inline]
-fn those<const N: usize>(cells: [usize; N], is: impl Fn(usize) -> bool) -> impl Iterator<Item = usize> {
-    let found = cells.map(is);
-    let len = if found.into_iter().fold(false, |any, is| any | is) { N } else { 0 };
-    cells.into_iter().zip(found).take(len).filter_map(|(cell, is)| is.then_some(cell))
+fn those<const N: usize>(cells: &[usize; N], is: impl Fn(usize) -> bool, mut each: impl FnMut(usize)) {
+    let found = (0..N).fold(0_u32, |found, number| found | u32::from(is(cells[number])) << number);
+    if found != 0 {
+        let found = |number: &usize| found >> number & 1 != 0;
+        (0..N).filter(found).for_each(|number| each(cells[number]));
+    }
 }

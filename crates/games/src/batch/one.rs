@@ -292,7 +292,9 @@ impl<R: Rules, G: Play<R>> One<R, G> {
             return out.fill(false);
         }
         let (cells, swap) = out.split_at_mut(common.cells());
-        swap.fill(self.may_swap(common));
+        if let [swap] = swap {
+            *swap = self.may_swap(common);
+        }
         let free = FREE[self.to_move().index()];
         match common.mirror(self.to_move()) {
             None => map(&self.cells, cells, |cell| cell & free != 0),
