@@ -51,6 +51,8 @@ mod people;
 mod reading;
 mod record;
 mod replay;
+#[cfg(feature = "json")]
+mod schema;
 mod sgf;
 mod split;
 mod text;
@@ -68,6 +70,8 @@ pub use lines::Lines;
 pub use reading::{Because, Reading};
 pub use record::{Node, Properties, Property, Record};
 pub use replay::{ClaimStatus, GameResult, Illegal, Replay, Replayed, alternatives, ambiguous};
+#[cfg(feature = "json")]
+pub use schema::{PlainValue, ValueType};
 pub use split::{Pairs, Splitter};
 #[cfg(feature = "json")]
 pub use verdict::{Context, ErrorCode, Field, Source, write_error, write_verdict};

@@ -3,6 +3,7 @@
 
 mod arguments;
 mod arrays;
+mod columns;
 mod game;
 mod pool;
 mod reason;
@@ -20,11 +21,13 @@ mod _stonepath {
     #[pymodule_export]
     use super::arrays::Games;
     #[pymodule_export]
+    use super::columns::{Columns, adjudicate, adjudicate_columns};
+    #[pymodule_export]
     use super::game::{Game, IllegalMoveError, Outcome, games, variants};
     #[pymodule_export]
     use super::reason::{Reason, explain, solve};
     #[pymodule_export]
-    use super::record::{Record, adjudicate, read};
+    use super::record::{Record, read};
     #[pymodule_export]
     use super::winners::winners;
     use pyo3::prelude::*;

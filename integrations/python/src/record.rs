@@ -4,65 +4,14 @@ use std::hash::{Hash, Hasher};
 
 use ::games::RefusedKind;
 use geometry::ParseError;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString, PyType};
-use records::{Adjudicator, Field, Format, Options, Splitter};
+use pyo3::types::{PyDict, PyType};
+use records::{Format, Options, Splitter};
 
 use crate::game::{Game, text};
 use crate::signals::signals;
 use crate::unreadable;
-
-/// Adjudicate records: a list with a dict for each, as `stonepath adjudicate` writes it.
-///
-/// A record is a line of JSON (`str` or `bytes`) or a dict, such as `{"game": "hex", "size": 11, "moves": "a1 b2"}`. `None` for a blank
-/// line. `game` gives game and board of records without them.
-#[pyfunction]
-#[pyo3(signature = (records, *, game=None, explain=false))]
-pub(crate) fn adjudicate<'py>(
-    py: Python<'py>,
-    records: &Bound<'py, PyAny>,
-    game: Option<&str>,
-    explain: bool,
-) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let json = py.import("json")?;
-    let options = Options { terms: game, ..Options::default() };
-    let mut adjudicator = Adjudicator::new(options, if explain { Field::ALL } else { Field::USUAL });
-    // All at once, since another thread can keep the GIL for 5 ms once it is released.
-    let texts = records.try_iter()?.map(|record| {
-        py.check_signals()?;
-        line(&json, &record?)
-    });
-    let texts = texts.collect::<PyResult<Vec<_>>>()?;
-    let mut handle = signals();
-    let lines = py.detach(|| {
-        let lines = texts.iter().map(|text| {
-            handle()?;
-            let mut out = Vec::new();
-            Ok(adjudicator.line(text, &mut out).map(|_| out))
-        });
-        lines.collect::<PyResult<Vec<_>>>()
-    })?;
-    let verdicts = lines.into_iter().map(|line| match line {
-        Some(line) => json.call_method1("loads", (line.as_slice(),)),
-        None => Ok(py.None().into_bound(py)),
-    });
-    verdicts.collect()
-}
-
-/// A record as a line of JSON.
-fn line(json: &Bound<'_, PyModule>, record: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
-    if let Ok(text) = record.cast::<PyString>() {
-        Ok(text.to_str()?.into())
-    } else if let Ok(bytes) = record.extract::<&[u8]>() {
-        Ok(bytes.into())
-    } else if record.is_instance_of::<PyDict>() {
-        Ok(json.call_method1("dumps", (record,))?.extract::<String>()?.into())
-    } else {
-        let found = record.get_type().name()?.to_string();
-        Err(PyTypeError::new_err(format!("expected a record as str, bytes or dict, found {found}")))
-    }
-}
 
 /// Read all records of a text in any format, or in the named one. `game` gives the terms of records without them.
 ///

@@ -251,11 +251,7 @@ def test_adjudicate():
     assert bad["error"]["code"] == "not_utf8"
     assert illegal["first_illegal"]["code"] == "occupied"
     assert blank is None
-    assert stonepath.adjudicate(lines[:1], explain=True)[0]["places"] == ["a1", "a2"]
-    with pytest.raises(TypeError, match="found int"):
-        stonepath.adjudicate([7])
-    with pytest.raises(UnicodeEncodeError):
-        stonepath.adjudicate(["\ud800"])
+    assert stonepath.adjudicate(iter(lines[:1]), explain=True)[0]["places"] == ["a1", "a2"]
 
 
 def test_records():
@@ -274,27 +270,6 @@ def test_records():
 
 
 RECORDS = ['{"game":"hex","size":2,"moves":"a1 b1 a2"}', '{"game":"hex","size":2,"moves":"a1 a1"}']
-
-
-def test_a_column_of_pandas():
-    pandas = pytest.importorskip("pandas")
-    frame = pandas.DataFrame({"record": RECORDS})
-    joined = frame.join(pandas.DataFrame(stonepath.adjudicate(frame["record"])))
-    assert joined["result"].tolist() == ["B+", "illegal"]
-
-
-def test_a_column_of_polars():
-    polars = pytest.importorskip("polars")
-    frame = polars.DataFrame({"record": RECORDS})
-    joined = frame.hstack(polars.DataFrame(stonepath.adjudicate(frame["record"])))
-    assert joined["result"].to_list() == ["B+", "illegal"]
-
-
-def test_a_column_of_arrow():
-    pyarrow = pytest.importorskip("pyarrow")
-    table = pyarrow.table({"record": RECORDS})
-    verdicts = pyarrow.Table.from_pylist(stonepath.adjudicate(table["record"].to_pylist()))
-    assert verdicts["result"].to_pylist() == ["B+", "illegal"]
 
 
 def test_problems():
@@ -336,6 +311,7 @@ RECORD = "(;GM[11]SZ[3];B[b1];W[a1];B[b2];W[a2];B[b3])\n"
         lambda: [Game("hex 4x4").perft, 16],
         lambda: [stonepath.read, RECORD * 500_000],
         lambda: [stonepath.adjudicate, RECORDS * 500_000],
+        lambda: [stonepath.adjudicate_columns, RECORDS * 500_000],
         lambda: [stonepath.solve, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
         lambda: [stonepath.explain, "hexwinner", "500000\n" + "2\n1 0\n1 -1\n" * 500_000],
         lambda: [stonepath.winners, np.ones((1_000_000, 11, 11), np.int8)],

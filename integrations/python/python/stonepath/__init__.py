@@ -5,6 +5,7 @@ from stonepath._stonepath import *
 from stonepath._stonepath import __version__ as __version__
 
 __all__ = [
+    "Columns",
     "Game",
     "Games",
     "IllegalMoveError",
@@ -12,6 +13,7 @@ __all__ = [
     "Reason",
     "Record",
     "adjudicate",
+    "adjudicate_columns",
     "explain",
     "from_openspiel",
     "games",

@@ -1,0 +1,480 @@
+//! Verdicts on many records: as a list, and as columns.
+
+use std::fmt::Write;
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use arrow_array::builder::{BooleanBuilder, Int32Builder, LargeBinaryBuilder, StringBuilder};
+use arrow_array::cast::AsArray;
+use arrow_array::types::Int32Type;
+use arrow_array::{Array, ArrayRef, LargeBinaryArray, RecordBatch, StructArray};
+use arrow_cast::{can_cast_types, cast};
+use arrow_json::ReaderBuilder;
+use arrow_schema::{ArrowError, DataType, Field as Column, Schema};
+use numpy::PyArray1;
+use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyCapsule, PyDict, PyIterator, PyList, PyString};
+use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
+use pyo3_arrow::input::AnyArray;
+use records::{Adjudicator, ErrorCode, Field, Options, PlainValue, ValueType};
+use serde_json::value::RawValue;
+
+use crate::signals::signals;
+
+/// Rows that are adjudicated together, and become one batch of a table: so many, or of so many bytes.
+const ROWS: usize = 1 << 13;
+const BYTES: usize = 1 << 24;
+
+/// Adjudicate records: a list with a dict for each, as `stonepath adjudicate` writes it.
+///
+/// A record is a line of JSON (`str` or `bytes`) or a dict, such as `{"game": "hex", "size": 11, "moves": "a1 b2"}`. `None` for a blank
+/// line, and for `None`, NaN and the like. Anything else has an error as its verdict. `game` gives game and board of records without them.
+/// An `id` that Python cannot read, such as a number of 5,000 digits, is given as its JSON.
+#[pyfunction]
+#[pyo3(signature = (records, *, game=None, explain=false))]
+pub(crate) fn adjudicate<'py>(
+    py: Python<'py>,
+    records: &Bound<'py, PyAny>,
+    game: Option<&str>,
+    explain: bool,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let json = py.import("json")?;
+    let fields = if explain { Field::ALL } else { Field::USUAL };
+    let rows = rows(records)?;
+    let mut handle = signals();
+    let lines = py.detach(|| {
+        let mut adjudicator = Adjudicator::new(Options { terms: game, ..Options::default() }, fields);
+        let lines = rows.iter().flat_map(|rows| rows.iter()).map(|row| {
+            handle()?;
+            let mut out = Vec::new();
+            Ok(row.and_then(|row| adjudicator.line(row, &mut out)).map(|_| out))
+        });
+        lines.collect::<PyResult<Vec<_>>>()
+    })?;
+    let verdicts = lines.into_iter().map(|line| {
+        let Some(line) = line else { return Ok(py.None().into_bound(py)) };
+        let loads = |line: &[u8]| json.call_method1("loads", (PyBytes::new(py, line),));
+        loads(&line).or_else(|_| {
+            let (before, id, after) = around_id(&line);
+            let verdict = loads(&[&line[..before], b"null", &line[after..]].concat())?;
+            verdict.set_item("id", id)?;
+            Ok(verdict)
+        })
+    });
+    verdicts.collect()
+}
+
+/// Adjudicate records as [`adjudicate`] does, and return the verdicts as columns: one row for each record, in order.
+///
+/// `records` is a column of text (a Series of pandas or Polars, an array of Arrow) or an iterable. A blank record, `None` and the like have
+/// a row of nulls. `fields` are those of `stonepath adjudicate`, by default all that need no explanation. The column `error` is null where a
+/// record has a verdict; all others but `id` are null where it has not. `id` is text: the content of a string, and the JSON of all else.
+/// `game` gives game and board of records without them; `threads` is the number of threads.
+#[pyfunction]
+#[pyo3(signature = (records, *, fields=None, game=None, threads=1))]
+pub(crate) fn adjudicate_columns(
+    py: Python<'_>,
+    records: &Bound<'_, PyAny>,
+    fields: Option<Vec<String>>,
+    game: Option<&str>,
+    threads: usize,
+) -> PyResult<Columns> {
+    let known = || Field::ALL.iter().copied().filter(|&field| field != Field::Schema);
+    let asked = |name: &String| {
+        known().find(|field| field.name() == name).ok_or_else(|| {
+            let names: Vec<_> = known().map(Field::name).collect();
+            PyValueError::new_err(format!(
+                "expected fields of a verdict ({}), found {name:?}",
+                names.join(", ")
+            ))
+        })
+    };
+    let fields = match fields {
+        Some(names) => names.iter().map(asked).collect::<PyResult<Vec<_>>>()?,
+        None => known().filter(|field| Field::USUAL.contains(field)).collect(),
+    };
+    let rows = rows(records)?;
+    let table = Table::new(&known().filter(|field| fields.contains(field)).collect::<Vec<_>>());
+    let parts: Vec<_> = rows.iter().flat_map(|rows| split(rows).map(move |part| (rows, part))).collect();
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(parts.len())));
+    let stop = AtomicBool::new(false);
+    let work = |handle: &mut dyn FnMut() -> PyResult<()>| {
+        let options = Options { terms: game, ..Options::default() };
+        let mut adjudicator = Adjudicator::new(options, &[&table.others[..], &[Field::Id]].concat());
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some((rows, part)) = parts.get(number).filter(|_| !stop.load(Ordering::Relaxed)) else {
+                return Ok(());
+            };
+            let batch = table.batch(&mut adjudicator, rows, part.clone(), handle)?;
+            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, batch));
+        }
+    };
+    let mut handle = signals();
+    py.detach(|| {
+        thread::scope(|scope| {
+            let others = (1..threads.clamp(1, 256))
+                .map(|_| thread::Builder::new().spawn_scoped(scope, || work(&mut || Ok(()))));
+            let others = others.collect::<Result<Vec<_>, _>>()?;
+            let result = work(&mut handle);
+            stop.store(result.is_err(), Ordering::Relaxed);
+            let ended = others.into_iter().map(|other| other.join().expect("it does not panic"));
+            ended.chain([result]).collect::<PyResult<()>>()
+        })
+    })?;
+    let mut batches = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    batches.sort_by_key(|&(number, _)| number);
+    let batches = batches.into_iter().map(|(_, batch)| batch).collect();
+    Ok(Columns { schema: table.schema, batches })
+}
+
+/// What a table of verdicts has.
+struct Table {
+    schema: Arc<Schema>,
+    /// Those of its fields that need no JSON, and all others.
+    plain: Vec<Field>,
+    others: Vec<Field>,
+}
+
+/// A column of one of [`Table::plain`].
+enum Plain {
+    Text(StringBuilder),
+    Number(Int32Builder),
+    Truth(BooleanBuilder),
+}
+
+impl Plain {
+    fn new(of: ValueType) -> Plain {
+        match of {
+            ValueType::Number => Plain::Number(Int32Builder::new()),
+            ValueType::Truth => Plain::Truth(BooleanBuilder::new()),
+            _ => Plain::Text(StringBuilder::new()),
+        }
+    }
+
+    fn append(&mut self, value: PlainValue<'_>) {
+        match (self, value) {
+            (Plain::Text(all), PlainValue::Word(Some(word))) => all.append_value(word),
+            (Plain::Text(all), PlainValue::Text(Some(text))) => {
+                write!(all, "{text}").expect("it only appends");
+                all.append_value("");
+            }
+            // A record of 16 MiB has fewer moves.
+            (Plain::Number(all), PlainValue::Number(number)) => {
+                all.append_option(number.map(|number| number as i32));
+            }
+            (Plain::Truth(all), PlainValue::Truth(truth)) => all.append_option(truth),
+            (all, _) => all.append_null(),
+        }
+    }
+
+    fn append_null(&mut self) {
+        match self {
+            Plain::Text(all) => all.append_null(),
+            Plain::Number(all) => all.append_null(),
+            Plain::Truth(all) => all.append_null(),
+        }
+    }
+
+    fn finish(&mut self) -> ArrayRef {
+        match self {
+            Plain::Text(all) => Arc::new(all.finish()),
+            Plain::Number(all) => Arc::new(all.finish()),
+            Plain::Truth(all) => Arc::new(all.finish()),
+        }
+    }
+}
+
+impl Table {
+    fn new(fields: &[Field]) -> Table {
+        let is_plain = |field: &Field| {
+            Field::USUAL.contains(field)
+                && matches!(field.value_type(), ValueType::Text | ValueType::Number | ValueType::Truth)
+        };
+        let (plain, others) = fields.iter().copied().partition(is_plain);
+        let columns = fields.iter().map(|field| column(field.name(), field.value_type()));
+        let schema = Schema::new(columns.chain([column("error", ErrorCode::VALUE_TYPE)]).collect::<Vec<_>>());
+        Table { schema: Arc::new(schema), plain, others }
+    }
+
+    /// The verdicts on some rows. `adjudicator` writes the fields of [`Table::others`], and `id`.
+    fn batch(
+        &self,
+        adjudicator: &mut Adjudicator<'_>,
+        rows: &LargeBinaryArray,
+        part: Range<usize>,
+        handle: &mut dyn FnMut() -> PyResult<()>,
+    ) -> PyResult<RecordBatch> {
+        let named = |name: &str| self.schema.field_with_name(name).expect("a field of the table").clone();
+        let in_json = self.others.iter().filter(|&&field| field != Field::Id).map(|field| field.name());
+        let in_json = Schema::new(in_json.chain(["error"]).map(named).collect::<Vec<_>>());
+        let reader = ReaderBuilder::new(Arc::new(in_json)).with_batch_size(part.len());
+        let (mut decoder, mut ids) = (reader.build_decoder().map_err(unwritten)?, StringBuilder::new());
+        let mut plain: Vec<_> = self.plain.iter().map(|field| Plain::new(field.value_type())).collect();
+        let mut line = Vec::new();
+        for row in part {
+            handle()?;
+            line.clear();
+            let text = rows.is_valid(row).then(|| rows.value(row));
+            let Some(adjudged) = text.and_then(|text| adjudicator.line(text, &mut line)) else {
+                ids.append_null();
+                plain.iter_mut().for_each(Plain::append_null);
+                decoder.decode(b"{}").map_err(unwritten)?;
+                continue;
+            };
+            let (_, id, after) = around_id(&line);
+            match id {
+                "null" => ids.append_null(),
+                _ if !id.starts_with('"') => ids.append_value(id),
+                _ => ids.append_value(serde_json::from_str::<String>(id).as_deref().unwrap_or(id)),
+            }
+            for (all, field) in plain.iter_mut().zip(&self.plain) {
+                match (adjudged.setup, &adjudged.verdict) {
+                    (Some(setup), Ok(replayed)) => {
+                        field.plain_value(setup, replayed, |value| all.append(value))
+                    }
+                    _ => all.append_null(),
+                }
+            }
+            decoder.decode(b"{").map_err(unwritten)?;
+            decoder.decode(line[after..].strip_prefix(b",").unwrap_or(b"}")).map_err(unwritten)?;
+        }
+        let in_json = decoder.flush().map_err(unwritten)?.expect("a part has rows");
+        let ids: ArrayRef = Arc::new(ids.finish());
+        let mut plain = plain.iter_mut().map(Plain::finish);
+        let columns = self.schema.fields().iter().map(|column| match in_json.column_by_name(column.name()) {
+            Some(column) => column.clone(),
+            None if column.name() == Field::Id.name() => ids.clone(),
+            None => plain.next().expect("a column for each field"),
+        });
+        RecordBatch::try_new(self.schema.clone(), columns.collect()).map_err(unwritten)
+    }
+}
+
+fn unwritten(error: ArrowError) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// The JSON of the id in a verdict, and where it begins and ends.
+fn around_id(verdict: &[u8]) -> (usize, &str, usize) {
+    const KEY: &[u8] = b"\"id\":";
+    let before =
+        verdict.windows(KEY.len()).position(|key| key == KEY).expect("a verdict has an id") + KEY.len();
+    let mut values = serde_json::Deserializer::from_slice(&verdict[before..]).into_iter::<&RawValue>();
+    let id = values.next().and_then(Result::ok).expect("an id is JSON").get();
+    (before, id, before + values.byte_offset())
+}
+
+fn column(name: &str, of: ValueType) -> Column {
+    Column::new(name, data_type(of), true)
+}
+
+fn data_type(of: ValueType) -> DataType {
+    match of {
+        ValueType::Any | ValueType::Text => DataType::Utf8,
+        ValueType::Number => DataType::Int32,
+        ValueType::Truth => DataType::Boolean,
+        ValueType::Array(of) => DataType::List(Arc::new(column("item", *of))),
+        ValueType::Object(keys) => {
+            DataType::Struct(keys.iter().map(|&(name, of)| column(name, of)).collect())
+        }
+    }
+}
+
+/// The parts of some rows.
+fn split(rows: &LargeBinaryArray) -> impl Iterator<Item = Range<usize>> {
+    let (offsets, mut start) = (rows.value_offsets(), 0);
+    std::iter::from_fn(move || {
+        let most = (start + ROWS).min(rows.len());
+        let is_near = |&end: &usize| ((offsets[end] - offsets[start]) as usize) <= BYTES;
+        let end = (start + 1..=most).take_while(is_near).last().unwrap_or((start + 1).min(most));
+        let part = start..end;
+        start = end;
+        (!part.is_empty()).then_some(part)
+    })
+}
+
+/// The records as bytes, without those that are null.
+fn rows(records: &Bound<'_, PyAny>) -> PyResult<Vec<LargeBinaryArray>> {
+    let is_table = records.hasattr("columns")? || records.hasattr("column_names")?;
+    let is_one = records.is_instance_of::<PyString>()
+        || records.is_instance_of::<PyBytes>()
+        || records.is_instance_of::<PyDict>();
+    if is_table || is_one {
+        let (found, hint) =
+            (records.get_type().name()?, if is_one { "give [record]" } else { "give one of its columns" });
+        return Err(PyTypeError::new_err(format!(
+            "expected records in a list or in a column, found one {found}: {hint}"
+        )));
+    }
+    let is_arrow = records.hasattr("__arrow_c_stream__")? || records.hasattr("__arrow_c_array__")?;
+    // A column of objects of Python may have no type in Arrow.
+    if is_arrow
+        && let Ok(column) = records.extract::<AnyArray>().and_then(|column| Ok(column.into_chunked_array()?))
+        && is_text(column.data_type())
+    {
+        return column.chunks().iter().map(|chunk| bytes(chunk).map_err(unwritten)).collect();
+    }
+    let records = if records.hasattr("to_pylist")? { &records.call_method0("to_pylist")? } else { records };
+    let (json, mut all) = (records.py().import("json")?, LargeBinaryBuilder::new());
+    for record in PyIterator::from_object(records)? {
+        records.py().check_signals()?;
+        append(&json, &record?, &mut all)?;
+    }
+    Ok(vec![all.finish()])
+}
+
+fn is_text(of: &DataType) -> bool {
+    match of {
+        DataType::Dictionary(_, of) => is_text(of),
+        DataType::Null | DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View => true,
+        DataType::Binary | DataType::LargeBinary | DataType::BinaryView => true,
+        _ => false,
+    }
+}
+
+fn bytes(column: &ArrayRef) -> Result<LargeBinaryArray, ArrowError> {
+    let text = [DataType::LargeBinary, DataType::LargeUtf8]
+        .into_iter()
+        .find(|to| can_cast_types(column.data_type(), to));
+    let column = cast(column, &text.unwrap_or(DataType::LargeUtf8))?;
+    Ok(cast(&column, &DataType::LargeBinary)?.as_binary().clone())
+}
+
+/// Appends a record as a line of JSON. What is none becomes a line that has an error as its verdict.
+fn append(
+    json: &Bound<'_, PyModule>,
+    record: &Bound<'_, PyAny>,
+    all: &mut LargeBinaryBuilder,
+) -> PyResult<()> {
+    let py = record.py();
+    // NaN and NaT differ from themselves, and NA does not say.
+    let differs = || record.ne(record).unwrap_or_else(|error| error.is_instance_of::<PyTypeError>(py));
+    if let Ok(text) = record.cast::<PyString>() {
+        match text.to_str() {
+            Ok(text) => all.append_value(text),
+            // Half a pair of surrogates, which is not UTF-8.
+            Err(_) => {
+                all.append_value(text.call_method1("encode", ("utf-8", "surrogatepass"))?.extract::<&[u8]>()?)
+            }
+        }
+    } else if let Ok(bytes) = record.cast::<PyBytes>() {
+        all.append_value(bytes.as_bytes());
+    } else if record.is_none() || differs() {
+        all.append_null();
+    } else {
+        let text = json.call_method1("dumps", (record,)).and_then(|text| text.extract::<String>());
+        let text = text.or_else(|error| {
+            json.call_method1("dumps", (format!("{}: {error}", record.get_type().name()?),))?.extract()
+        });
+        all.append_value(text?);
+    }
+    Ok(())
+}
+
+/// Verdicts as columns: a mapping from names to masked arrays of NumPy, and a table for all that take Arrow, without a copy.
+///
+/// `pyarrow.table(columns)`, `polars.DataFrame(columns)`, `pandas.DataFrame.from_arrow(columns)` and, in DuckDB, `select * from columns` read it.
+#[pyclass(frozen, mapping, module = "stonepath")]
+pub(crate) struct Columns {
+    schema: Arc<Schema>,
+    batches: Vec<RecordBatch>,
+}
+
+#[pymethods]
+impl Columns {
+    /// The number of rows.
+    #[getter]
+    fn num_rows(&self) -> usize {
+        self.batches.iter().map(RecordBatch::num_rows).sum()
+    }
+
+    /// The names of the columns.
+    fn keys(&self) -> Vec<&str> {
+        self.schema.fields().iter().map(|column| column.name().as_str()).collect()
+    }
+
+    fn __len__(&self) -> usize {
+        self.schema.fields().len()
+    }
+
+    fn __contains__(&self, name: &str) -> bool {
+        self.schema.index_of(name).is_ok()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.keys())?.try_iter()
+    }
+
+    /// A column as a masked array, whose mask is true where the value is null: of int32, of bool, or of objects.
+    fn __getitem__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        let index = self.schema.index_of(name).map_err(|_| PyKeyError::new_err(name.to_owned()))?;
+        let chunks = || self.batches.iter().map(|batch| batch.column(index));
+        let mask = chunks().flat_map(|chunk| (0..chunk.len()).map(|row| chunk.is_null(row)));
+        let mask = PyArray1::from_iter(py, mask.collect::<Vec<_>>());
+        let values = match self.schema.field(index).data_type() {
+            DataType::Int32 => PyArray1::from_vec(
+                py,
+                chunks().flat_map(|chunk| chunk.as_primitive::<Int32Type>().values()).copied().collect(),
+            )
+            .into_any(),
+            DataType::Boolean => {
+                PyArray1::from_vec(py, chunks().flat_map(|chunk| chunk.as_boolean().values()).collect())
+                    .into_any()
+            }
+            _ => {
+                let values =
+                    chunks().flat_map(|chunk| (0..chunk.len()).map(move |row| value(py, chunk, row)));
+                let values = PyList::new(py, values.collect::<PyResult<Vec<_>>>()?)?;
+                py.import("numpy")?.call_method1("fromiter", (values, "O"))?
+            }
+        };
+        py.import("numpy.ma")?.call_method1("masked_array", (values, mask))
+    }
+
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let batches =
+            self.batches.clone().into_iter().map(|batch| Ok(Arc::new(StructArray::from(batch)) as ArrayRef));
+        let all = Column::new_struct("", self.schema.fields().clone(), false);
+        Ok(to_stream_pycapsule(py, Box::new(ArrayIterator::new(batches, Arc::new(all))), requested_schema)?)
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        Ok(to_schema_pycapsule(py, self.schema.as_ref())?)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Columns: {} rows of {}>", self.num_rows(), self.keys().join(", "))
+    }
+}
+
+/// A value of a column as an object of Python.
+fn value<'py>(py: Python<'py>, column: &dyn Array, row: usize) -> PyResult<Bound<'py, PyAny>> {
+    if column.is_null(row) {
+        return Ok(py.None().into_bound(py));
+    }
+    match column.data_type() {
+        DataType::Int32 => Ok(column.as_primitive::<Int32Type>().value(row).into_pyobject(py)?.into_any()),
+        DataType::Struct(fields) => {
+            let object = PyDict::new(py);
+            for (field, column) in fields.iter().zip(column.as_struct().columns()) {
+                object.set_item(field.name(), value(py, column, row)?)?;
+            }
+            Ok(object.into_any())
+        }
+        DataType::List(_) => {
+            let items = column.as_list::<i32>().value(row);
+            let items = (0..items.len()).map(|item| value(py, &items, item));
+            Ok(PyList::new(py, items.collect::<PyResult<Vec<_>>>()?)?.into_any())
+        }
+        _ => Ok(PyString::new(py, column.as_string::<i32>().value(row)).into_any()),
+    }
+}
