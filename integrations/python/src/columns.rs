@@ -14,7 +14,7 @@ use arrow_cast::{can_cast_types, cast};
 use arrow_json::ReaderBuilder;
 use arrow_schema::{ArrowError, DataType, Field as Column, Schema};
 use numpy::PyArray1;
-use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyException, PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyCapsule, PyDict, PyIterator, PyList, PyString};
 use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
@@ -57,7 +57,10 @@ pub(crate) fn adjudicate<'py>(
     let verdicts = lines.into_iter().map(|line| {
         let Some(line) = line else { return Ok(py.None().into_bound(py)) };
         let loads = |line: &[u8]| json.call_method1("loads", (PyBytes::new(py, line),));
-        loads(&line).or_else(|_| {
+        loads(&line).or_else(|error| {
+            if !error.is_instance_of::<PyException>(py) {
+                return Err(error);
+            }
             let (before, id, after) = around_id(&line);
             let verdict = loads(&[&line[..before], b"null", &line[after..]].concat())?;
             verdict.set_item("id", id)?;
@@ -366,9 +369,12 @@ fn append(
     } else if record.is_none() || differs() {
         all.append_null();
     } else {
-        let text = json.call_method1("dumps", (record,)).and_then(|text| text.extract::<String>());
-        let text = text.or_else(|error| {
-            json.call_method1("dumps", (format!("{}: {error}", record.get_type().name()?),))?.extract()
+        let dumps = |value: &Bound<'_, PyAny>| json.call_method1("dumps", (value,))?.extract::<String>();
+        let text = dumps(record).or_else(|error| {
+            if !error.is_instance_of::<PyException>(py) {
+                return Err(error);
+            }
+            dumps(PyString::new(py, &format!("{}: {error}", record.get_type().name()?)).as_any())
         });
         all.append_value(text?);
     }
