@@ -115,7 +115,7 @@ def test_the_shape_is_that_of_the_setup():
         message = f"expected boards of hex 4x3 as [n, 12] or [n, 3, 4], found the shape {list(shape)}"
         with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
             stonepath.winners(boards.reshape(shape), "hex 4x3")
-    with pytest.raises(ValueError, match=r"of y 3 as \[n, 6\], found the shape \[5, 2, 3\]"):
+    with pytest.raises(ValueError, match=r"of y 3 as \[n, 6\] or \[n, 3, 3\], found the shape \[5, 2, 3\]"):
         stonepath.winners(np.zeros((5, 2, 3), np.int8), "y 3")
 
 
@@ -123,6 +123,38 @@ def test_winners_of_nothing():
     assert stonepath.winners(np.zeros((0, 11, 11), np.int8)).shape == (0,)
     for shape in [(3, 0, 5), (3, 5, 0), (3, 0, 0)]:
         assert stonepath.winners(np.zeros(shape, np.int8)).tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize("terms", ["hex 4x3", "y 4", "y 5", "havannah 3", "havannah 4", "nogo 3x4", "nogo 5x5"])
+def test_winners_are_those_of_games(terms, threads):
+    games = stonepath.Games(terms, 2000, seed=4)
+    for _ in range(games.num_actions):
+        arrays = {"boards": games.boards, "to_play": games.to_play}
+        assert stonepath.winners(game=terms, threads=threads, **arrays).tolist() == games.outcome.tolist()
+        games.step(games.random_actions())
+
+
+def test_boards_with_cells_off_the_board():
+    board = np.zeros((3, 4, 4), np.int8)
+    assert stonepath.winners(board, "y 4").tolist() == [0, 0, 0]
+    board[1, 3, 3] = 1
+    with pytest.raises(ValueError, match="^board 1: expected 0 in all cells off the board"):
+        stonepath.winners(board, "y 4")
+    board[2, 0, 0] = 2
+    with pytest.raises(ValueError, match=r"found 2 at \[2, 0, 0\]"):
+        stonepath.winners(board, "y 4")
+    with pytest.raises(ValueError, match=r"found 2 at \[0, 3\]"):
+        stonepath.winners([[0, 0, 0, 2]], "nogo 2x2")
+
+
+def test_who_is_to_move_in_nogo():
+    board = [[[1, 0]]]
+    assert stonepath.winners(board, "nogo").tolist() == stonepath.winners(board, "nogo", to_play=[1]).tolist() == [1]
+    assert stonepath.winners(board, "nogo", to_play=[0]).tolist() == [-1]
+    for to_play, message in [([2], "0 and 1, found 2"), ([0, 1], "expected to_play for 1 games, found 2"), ([-1], "from 0 on")]:
+        with pytest.raises(ValueError, match=message):
+            stonepath.winners(board, "nogo", to_play=to_play)
 
 
 def test_winners_of_y():
@@ -136,7 +168,8 @@ def test_winners_of_y():
         (np.zeros((3, 9), np.int8), "hex", r"\[n, height, width\]"),
         (np.zeros((3, 9), np.int8), "hex 4x4", r"hex 4x4 as \[n, 16\] or \[n, 4, 4\], found the shape \[3, 9\]"),
         (np.zeros((3, 3, 3), np.int8), "chess", "chess"),
-        (np.zeros((3, 5, 5), np.int8), "nogo", "use Game"),
+        (np.zeros((3, 576), np.int8), "twixt 24 std", "links depend on the order of moves"),
+        ([[[0] * 2] * 2, [[1] * 2] * 2], "nogo", "^board 1: expected a board of a game of nogo 2x2"),
     ],
 )
 def test_boards_that_are_wrong(boards, game, message):
