@@ -249,6 +249,16 @@ impl Boards {
 
     /// The result of a board as [`Rules::winners`](rules_core::Rules::winners) has them, for all games. Without `to_move`, the number of stones shows who is to move.
     ///
+    /// ```
+    /// use records::{Boards, GameResult};
+    /// use rules_core::Color;
+    ///
+    /// let mut boards = Boards::new("nogo 2x1")?;
+    /// assert_eq!(boards.judge_cells(&[1, 0], None)?, GameResult::Won(Color::Black));
+    /// assert_eq!(boards.judge_cells(&[1, 0], Some(Color::Black))?, GameResult::Won(Color::White));
+    /// # Ok::<(), geometry::ParseError>(())
+    /// ```
+    ///
     /// # Errors
     /// Those of [`Boards::judge`].
     ///

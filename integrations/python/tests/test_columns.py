@@ -8,7 +8,7 @@ import pytest
 import stonepath
 from stonepath import adjudicate, adjudicate_columns
 
-FIELDS = ["id", "game", "moves", "result", "agrees", "first_illegal", "places"]
+FIELDS = [*list(adjudicate_columns([]))[:-1], "format", "terms", "places", "notes", "interpretations", "alternatives"]
 BAD = [None, "", " ", "{", "[]", "\x00", '{"id":"x","game":"chess","moves":"e4"}', '{"game":"hex","size":2,"moves":"z9"}', '{"id":[1,{}],"game":"y","size":3}']
 
 
@@ -23,6 +23,8 @@ def record(rng, number):
         game.push(moves[-1])
     if moves and rng.random() < 0.2:
         moves.append(moves[0])
+    if moves and rng.random() < 0.2:
+        moves.insert(1, "swap")
     return json.dumps({"id": [number, str(number), None][rng.integers(3)], "game": terms, "size": size, "moves": moves, "claimed": "B+"})
 
 
@@ -46,7 +48,6 @@ def alone(text):
 
 def plain(value):
     """A value of a library as JSON has it."""
-    value = value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value
     return None if value is np.ma.masked or value != value else value
 
 
