@@ -7,7 +7,7 @@ use geometry::ParseError;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
-use records::{Format, Options, Splitter};
+use records::{CannotHold, Format, Options, Splitter};
 
 use crate::game::{Game, text};
 use crate::signals::signals;
@@ -41,6 +41,10 @@ pub(crate) fn read(
         }
         Ok(all)
     })
+}
+
+fn cannot_hold(format: &str, reason: &CannotHold) -> PyErr {
+    PyValueError::new_err(format!("expected a record that {format} can hold: {reason}"))
 }
 
 fn find(id: &str) -> PyResult<&'static Format> {
@@ -123,6 +127,29 @@ impl Record {
             all.set_item(property.name, property.value)?;
         }
         Ok(all)
+    }
+
+    /// How the record was read where it leaves a choice: dicts with `what`, `value` and `because`, as in the lines of
+    /// `stonepath adjudicate`.
+    #[getter]
+    fn interpretations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let open: Vec<_> = self.record.readings.iter().filter(|reading| reading.is_open()).collect();
+        let text = serde_json::to_string(&open).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        py.import("json")?.call_method1("loads", (text,))
+    }
+
+    /// The record in a format, with all variations and comments that it can hold: `lost` names what it cannot.
+    ///
+    /// It is a ValueError if the format cannot express the game.
+    fn write(&self, format: &str) -> PyResult<String> {
+        let mut text = String::new();
+        find(format)?.write(&self.record, &mut text).map_err(|reason| cannot_hold(format, &reason))?;
+        Ok(text)
+    }
+
+    /// What the record would lose in a format, such as `variations` or `property PB`.
+    fn lost(&self, format: &str) -> PyResult<Vec<String>> {
+        records::lost(&self.record, find(format)?).map_err(|reason| cannot_hold(format, &reason))
     }
 
     /// The game after its legal moves, and the first illegal one in words, if there is one.

@@ -305,6 +305,21 @@ def test_records():
 RECORDS = ['{"game":"hex","size":2,"moves":"a1 b1 a2"}', '{"game":"hex","size":2,"moves":"a1 a1"}']
 
 
+def test_a_record_in_other_formats():
+    record, = stonepath.read("(;FF[4]GM[11]SZ[3]PB[Ann];B[a2];W[swap-pieces];B[b2](;W[b3]C[good])(;W[c1]))")
+    again, = stonepath.read(record.write("json"))
+    assert (again.terms, again.mainline, again.properties["PB"]) == (record.terms, record.mainline, "Ann")
+    assert stonepath.read(again.write("hex-sgf"))[0].write("json") == record.write("json")
+    assert record.lost("hex-sgf") == [] and "variations" in record.lost("moves")
+    plain, = stonepath.read("hex 3x3: a2 swap b3")
+    assert [one["what"] for one in plain.interpretations] == ["swap"]
+    for refused in (record.write, record.lost):
+        with pytest.raises(ValueError, match="^expected a record that y-sgf can hold: "):
+            refused("y-sgf")
+    with pytest.raises(ValueError, match="expected a format"):
+        record.write("pgn")
+
+
 def test_problems():
     assert stonepath.solve("hexwinner", "1\n2\n1 0\n1 -1\n") == "ke\n"
     with pytest.raises(ValueError, match="input:1:1"):
