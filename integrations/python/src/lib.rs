@@ -8,6 +8,7 @@ mod game;
 mod pool;
 mod reason;
 mod record;
+mod rows;
 mod signals;
 mod winners;
 
