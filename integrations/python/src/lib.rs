@@ -1,6 +1,7 @@
 //! The Python package `stonepath`: games, records, problems, and the winners of many boards.
 #![forbid(unsafe_code)]
 
+mod adjudicate;
 mod arguments;
 mod arrays;
 mod columns;
@@ -20,9 +21,11 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _stonepath {
     #[pymodule_export]
+    use super::adjudicate::{adjudicate, adjudicate_columns};
+    #[pymodule_export]
     use super::arrays::Games;
     #[pymodule_export]
-    use super::columns::{Columns, adjudicate, adjudicate_columns};
+    use super::columns::Columns;
     #[pymodule_export]
     use super::game::{Game, IllegalMoveError, Outcome, games, variants};
     #[pymodule_export]

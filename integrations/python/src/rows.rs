@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyIterator, PyString};
 use pyo3_arrow::input::AnyArray;
 
-use crate::columns::unwritten;
+use crate::adjudicate::unwritten;
 
 /// The records as bytes, without those that are null.
 pub(crate) fn rows(records: &Bound<'_, PyAny>) -> PyResult<Vec<LargeBinaryArray>> {

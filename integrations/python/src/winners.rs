@@ -27,12 +27,13 @@ use crate::unreadable;
 /// setup such as `y 9`; then the boards may also have the shape `[n, cells]` with the cells row by row. A board whose rows have
 /// different lengths may have the shape of `Games.boards`, with 0 off the board. `threads` is the number of threads, by default 1.
 ///
-/// `to_play` says who is to move on each board, 0 for the first colour and 1 for the other, as `Games.to_play`. Only NoGo needs it, since
-/// its winner is the opponent of the player who cannot move; without it, the number of stones shows who is to move. TwixT is refused,
-/// since its links depend on the moves. A board of Havannah or NoGo that no game leads to is an error.
+/// `to_play` says who is to move on each board, 0 for the first colour and 1 for the other, as `Games.to_play`. It matters only where the
+/// winner depends on it, as in NoGo; without it, the number of stones shows who is to move. A game whose links depend on the order of moves
+/// is refused. A board that no game leads to is an error if its stones are played.
 ///
-/// An array of `int8` in C order is used without a copy. Other arrays are converted, some boards at a time. Hex and Y are decided at once,
-/// tens of millions a second; other games by playing the stones, hundreds of thousands a second.
+/// An array of `int8` in C order is used without a copy. Other arrays are converted, some boards at a time. A game such as Hex, in which
+/// one colour wins on every full board, is decided at once, tens of millions of boards a second; others by playing the stones,
+/// hundreds of thousands a second.
 #[pyfunction]
 #[pyo3(signature = (boards, game="hex", *, to_play=None, threads=1))]
 pub(crate) fn winners<'py>(
@@ -101,8 +102,9 @@ impl<'py> Visitor for Many<'_, 'py> {
         let [width, height] = setup.size().sides().map(|side| side as usize);
         let is_rectangle = width * height == places;
         // An array as that of `Games` has cells off the board, if rows have different lengths.
-        let table = Numbers::new(&text.parse().map_err(|error| unreadable(&error))?);
-        let [height, width] = if is_rectangle { [height, width] } else { table.sides() };
+        let table = (!is_rectangle).then(|| text.parse().map(|setup| Numbers::new(&setup)));
+        let table = table.transpose().map_err(|error| unreadable(&error))?;
+        let [height, width] = table.as_ref().map_or([height, width], Numbers::sides);
         let (count, is_padded) = match *boards.shape() {
             [count, cells] if cells == places => (count, false),
             [count, rows, columns] if [rows, columns] == [height, width] => (count, !is_rectangle),
@@ -116,10 +118,12 @@ impl<'py> Visitor for Many<'_, 'py> {
         if !to_play.is_empty() {
             expect_len("to_play", to_play.len(), count)?;
         }
-        let mut order: Vec<R::At> = setup.shape().cells().map(|idx| setup.shape().coord(idx)).collect();
-        order.sort_by_key(|&at| R::row_order(&setup, at));
-        let number = |&at: &R::At| table.of(Action::Stone(Color::Black, R::pair(&setup, at)));
-        let order: Vec<usize> = order.iter().filter_map(number).collect();
+        let order = table.filter(|_| is_padded).map(|table| {
+            let mut order: Vec<R::At> = setup.shape().cells().map(|idx| setup.shape().coord(idx)).collect();
+            order.sort_by_key(|&at| R::row_order(&setup, at));
+            let number = |&at: &R::At| table.of(Action::Stone(Color::Black, R::pair(&setup, at)));
+            order.iter().filter_map(number).collect::<Vec<_>>()
+        });
         // NumPy raises an error if they do not fit in memory.
         let all = py.import("numpy")?.call_method1("zeros", (count, dtype::<i8>(py)))?;
         let all = all.cast_into::<PyArray1<i8>>()?;
@@ -145,8 +149,8 @@ impl<'py> Visitor for Many<'_, 'py> {
             if !is_used {
                 check(&rows, start)?;
             }
-            if is_padded {
-                rows = on_board(&rows, &order, start)?;
+            if let Some(order) = &order {
+                rows = on_board(&rows, order, start)?;
             }
             let cells = py.import("numpy")?.call_method1("ascontiguousarray", (&rows, dtype::<i8>(py)))?;
             let cells = cells.cast_into::<PyArrayDyn<i8>>()?.try_readonly()?;

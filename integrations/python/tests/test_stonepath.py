@@ -135,6 +135,19 @@ def test_winners_are_those_of_games(terms, threads):
         games.step(games.random_actions())
 
 
+@pytest.mark.parametrize("terms", [terms for all in stonepath.games().values() for terms in all])
+def test_winners_of_the_usual_boards(terms):
+    games = stonepath.Games(terms, 10, seed=5)
+    try:
+        stonepath.winners(games.boards, terms)
+    except ValueError as error:
+        assert "links depend on the order of moves" in str(error)
+        return
+    while not games.done.all():
+        games.step(games.random_actions())
+        assert stonepath.winners(games.boards, terms, to_play=games.to_play).tolist() == games.outcome.tolist()
+
+
 def test_boards_with_cells_off_the_board():
     board = np.zeros((3, 4, 4), np.int8)
     assert stonepath.winners(board, "y 4").tolist() == [0, 0, 0]

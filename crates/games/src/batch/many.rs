@@ -41,7 +41,11 @@ impl<R: Rules, G: Play<R>> Many<R, G> {
         let common = Common::new(terms, options)?;
         let fresh = One::new(&common);
         let games = vec![fresh.clone(); len];
-        Ok(Many { common, fresh, games, calls: 0, ended: Vec::new(), rollers: Vec::new(), near: Vec::new() })
+        Ok(Many::of(common, fresh, games, 0))
+    }
+
+    fn of(common: Common<R>, fresh: One<R, G>, games: Vec<One<R, G>>, calls: u64) -> Self {
+        Many { common, fresh, games, calls, ended: Vec::new(), rollers: Vec::new(), near: Vec::new() }
     }
 
     /// Performs a row of actions in each game, up to the first -1. With [`Illegal::Lose`] illegal ones lose; otherwise all games go back.
@@ -311,16 +315,7 @@ impl<R: Rules, G: Play<R>> Batch for Many<R, G> {
             return Err(BatchError::new(format!("expected at most {MOST_CELLS} cells on all boards")));
         }
         let games = index.iter().map(|&game| self.games[game as usize].clone()).collect();
-        let (common, fresh, calls) = (self.common.clone(), self.fresh.clone(), self.calls);
-        Ok(Box::new(Many {
-            common,
-            fresh,
-            games,
-            calls,
-            ended: Vec::new(),
-            rollers: Vec::new(),
-            near: Vec::new(),
-        }))
+        Ok(Box::new(Many::of(self.common.clone(), self.fresh.clone(), games, self.calls)))
     }
 
     fn put(&mut self, index: &[u32], other: &dyn Batch) -> Result<(), BatchError> {
