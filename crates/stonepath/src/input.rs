@@ -4,16 +4,14 @@ use std::ffi::OsString;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use encoding_rs::Encoding;
+use archive::{Archive, Encoding};
 use judge_io::{InputError, Reply, whole_tokens};
 use package::output::Used;
 use package::walk::shown;
 
-use crate::characters;
 use crate::cli::MaxInput;
 use crate::exit::Failure;
 use crate::system::{Stream, System};
-use crate::unpack;
 
 /// The source of an input or a reply, as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +43,7 @@ impl Source {
     ) -> Result<Input, Failure> {
         self.read_up_to(max, "input", whole_tokens, || {
             let Stream { reader, length } = self.open(system)?;
-            Ok(Stream { reader: characters::open(reader, encoding)?.0, length })
+            Ok(Stream { reader: archive::decode(reader, encoding)?.0, length })
         })
     }
 
@@ -88,16 +86,21 @@ impl Source {
     /// Opens it for reading. If it is compressed, the reader unpacks it.
     fn open(&self, system: &dyn System) -> io::Result<Stream> {
         let Stream { reader, length } = self.open_raw(system)?;
-        Ok(Stream { reader: unpack::open(reader)?.0, length })
+        Ok(Stream { reader: archive::unpack(reader)?.0, length })
     }
 
-    /// Opens it for reading, unpacked and decoded from the named encoding or from UTF-16. Returns the encoding.
-    pub(crate) fn open_text(
+    /// Opens it for reading, unpacked and decoded from UTF-16.
+    pub(crate) fn open_text(&self, system: &dyn System) -> io::Result<Box<dyn Read + Send>> {
+        Ok(archive::decode(self.open(system)?.reader, None)?.0)
+    }
+
+    /// Its records, in the named encoding.
+    pub(crate) fn records(
         &self,
         system: &dyn System,
         encoding: Option<&'static Encoding>,
-    ) -> io::Result<(Box<dyn Read + Send>, Option<&'static Encoding>)> {
-        characters::open(self.open(system)?.reader, encoding)
+    ) -> io::Result<Archive<'static>> {
+        Archive::open(self.open_raw(system)?.reader, encoding)
     }
 
     /// Opens it for reading, as it is.

@@ -2,7 +2,6 @@
 //! the answers, judges replies and programs, and packages the problems for other judges.
 #![forbid(unsafe_code)]
 
-mod characters;
 mod cli;
 mod commands;
 mod exit;
@@ -11,7 +10,6 @@ mod messages;
 mod pipeline;
 mod records_in;
 mod system;
-mod unpack;
 
 #[cfg(test)]
 mod faults;

@@ -1,19 +1,16 @@
 //! Reads records one after the other from files of any size.
 
 use std::ffi::OsString;
-use std::io::{Cursor, Read};
-use std::mem;
 
-use encoding_rs::Encoding;
+use archive::Archive;
 use games::of_setup;
 use geometry::ParseError;
 use judge_io::{InputError, Place, whole_tokens};
 use package::output::Used;
 use play::Action;
-use records::{Family, Options, Reader, Record, Splitter};
+use records::{Family, Options, Record};
 use rules_core::Color;
 
-use crate::characters::{Characters, pairs};
 use crate::cli::{Kind, Problem, Reading};
 use crate::exit::Failure;
 use crate::input::{Source, cannot_read};
@@ -110,9 +107,6 @@ pub(crate) trait Take {
     }
 }
 
-/// Bytes per read.
-const CHUNK: usize = 1 << 16;
-
 /// Passes all records of an origin on, in order. Memory is bounded by the largest record and `--max-input`. Returns why
 /// a file cannot be read to its end; this does not stop the others. An error is one of `take`.
 pub(crate) fn read(
@@ -124,69 +118,64 @@ pub(crate) fn read(
     if let (Some(Kind::Input(problem)), Origin::Source(source)) = (reading.from, origin) {
         return input(problem, source, reading, system, take);
     }
-    let (name, mut reader, decoded): (String, Box<dyn Read>, _) = match origin {
-        Origin::Text(name, text) => ((*name).into(), Box::new(Cursor::new(text.clone())), None),
-        Origin::Source(source) => match source.open_text(system, reading.encoding) {
-            Ok((reader, decoded)) => (source.name(), reader, decoded),
-            Err(error) => {
-                let name = source.name();
-                // The argument may be meant as terms or a record.
-                let terms = of_setup(&name).err().filter(|_| !name.contains(['.', '/']));
-                let hint = terms.map(|error| format!("; as terms of a game: {error}")).unwrap_or_default();
-                return Ok(Some(Failure::Trouble(format!("cannot read {name}: {error}{hint}"))));
-            }
-        },
+    let (name, archive) = match origin {
+        Origin::Text(name, text) => ((*name).into(), Ok(Archive::of_text(text))),
+        Origin::Source(source) => (source.name(), source.records(system, reading.encoding)),
     };
-    let mut file = File {
-        name: &name,
-        options: reading.options(&name),
-        number: 0,
-        start: Place { line: 1, column: 1 },
-        has_skipped: false,
-        reader: Reader::default(),
-        decoded,
+    let mut archive = match archive {
+        Ok(archive) => archive.with_most(reading.max.bytes),
+        Err(error) => {
+            // The argument may be meant as terms or a record.
+            let terms = of_setup(&name).err().filter(|_| !name.contains(['.', '/']));
+            let hint = terms.map(|error| format!("; as terms of a game: {error}")).unwrap_or_default();
+            return Ok(Some(Failure::Trouble(format!("cannot read {name}: {error}{hint}"))));
+        }
     };
-    let (mut bytes, mut splitter) = (Vec::new(), None);
-    let mut is_all = false;
-    while !is_all {
-        let before = bytes.len();
-        // After an error, the whole records before it are taken.
-        let read = (&mut reader).take(CHUNK as u64).read_to_end(&mut bytes);
-        is_all = read.is_ok() && bytes.len() == before;
-        // A longer record is read as far as the limit, which is reported as an error in it.
-        let is_full = bytes.len() as u64 > reading.max.bytes;
-        if splitter.is_none() {
-            let head = bytes.trim_ascii_start();
-            if !(is_all || is_full || read.is_err() || head.contains(&b'\n') || head.len() > CHUNK / 2) {
-                continue;
-            }
-            let family = match file.options.format {
-                Some(format) => format.family,
-                None => Family::of(&String::from_utf8_lossy(&head[..head.len().min(CHUNK)])),
-            };
-            splitter = Some(Splitter::new(family).with_pairs(pairs));
+    let options = reading.options(&name);
+    loop {
+        while let Some(found) = archive.next(&options) {
+            pass(found, &name, &options, take)?;
         }
-        let splitter = splitter.as_mut().expect("set above");
-        let mut done = 0;
-        while let Some(range) = splitter.next(&bytes, is_all || is_full) {
-            file.skip(&bytes[done..range.start]);
-            file.record(&bytes[range.clone()], (&bytes, is_all), take)?;
-            file.pass(&bytes[range.clone()]);
-            done = range.end;
-        }
-        let removed = splitter.forget();
-        file.skip(&bytes[done..removed]);
-        bytes.drain(..removed);
         take.pause()?;
-        if let Err(error) = read {
-            return Ok(Some(cannot_read(&name, &error)));
+        match archive.fill() {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => return Ok(Some(cannot_read(&name, &error))),
         }
     }
-    if file.number == 0 {
-        file.record(b"", (b"", true), take)?;
+    if archive.count() == 0 {
+        pass(archive.nothing(&options), &name, &options, take)?;
         take.pause()?;
     }
     Ok(None)
+}
+
+/// Passes a record on. If the first one cannot be read, the bytes in memory may tell how.
+fn pass(
+    found: archive::Found<'_>,
+    name: &str,
+    options: &Options<'_>,
+    take: &mut dyn Take,
+) -> Result<(), Failure> {
+    let archive::Found { number, text, start, read, known, .. } = found;
+    let read = read.map_err(|records::Unread { error, understood }| {
+        let is_unknown = options.format.is_none() && records::guess(&text, name).is_err();
+        let is_list = Family::of(&text) == Family::Lists;
+        let lacks_terms = is_list && options.terms.is_none() && !has_terms(text.trim_start());
+        let from = if number == 1 { problem_of(known.0, known.1) } else { None };
+        let hint = match from {
+            Some(from) => format!("; {from} reads inputs of a problem"),
+            None if is_unknown => "; `--from` names its format".into(),
+            None if lacks_terms => "; `--game` names them".into(),
+            None => String::new(),
+        };
+        Unread { message: words(&error) + &hint, understood, ..error.into() }
+    });
+    let read = read.map(|record| {
+        let format = record.format().map(|format| format.id).unwrap_or_default();
+        (&*record, format)
+    });
+    take.take(&Found { name, number, bytes: text.as_bytes(), start, read })
 }
 
 /// The options that read an input of a problem that begins like this, if one does.
@@ -252,64 +241,4 @@ fn input(
     }
     take.pause()?;
     Ok(input.settle(Ok(())).err())
-}
-
-/// A file that is being read.
-struct File<'a> {
-    name: &'a str,
-    options: Options<'a>,
-    number: usize,
-    /// The place of the next byte.
-    start: Place,
-    /// Whether there is text before the next record.
-    has_skipped: bool,
-    reader: Reader,
-    /// The encoding of the file, if its bytes are already decoded.
-    decoded: Option<&'static Encoding>,
-}
-
-impl File<'_> {
-    /// Goes on behind bytes that are in no record.
-    fn skip(&mut self, bytes: &[u8]) {
-        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii();
-        self.has_skipped |= !text.is_empty();
-        self.pass(bytes);
-    }
-
-    fn pass(&mut self, bytes: &[u8]) {
-        self.start = Place::of(bytes, bytes.len()).after(self.start);
-    }
-
-    /// Passes a record on. If the first one cannot be read, `known`, the bytes so far and whether they are all, may tell how.
-    fn record(&mut self, bytes: &[u8], known: (&[u8], bool), take: &mut dyn Take) -> Result<(), Failure> {
-        self.number += 1;
-        let characters = Characters::of(bytes, self.decoded);
-        let text = &characters.text[..];
-        let options = Options { encoding: characters.reading, ..self.options };
-        let (name, number, start) = (self.name, self.number, self.start);
-        let read = self.reader.read(text, &options).map_err(|records::Unread { error, understood }| {
-            let is_unknown = self.options.format.is_none() && records::guess(text, name).is_err();
-            let is_list = Family::of(text) == Family::Lists;
-            let lacks_terms = is_list && self.options.terms.is_none() && !has_terms(text.trim_start());
-            let from = if number == 1 { problem_of(known.0, known.1) } else { None };
-            let hint = match from {
-                Some(from) => format!("; {from} reads inputs of a problem"),
-                None if is_unknown => "; `--from` names its format".into(),
-                None if lacks_terms => "; `--game` names them".into(),
-                None => String::new(),
-            };
-            Unread { message: words(&error) + &hint, understood, ..error.into() }
-        });
-        let read = read.map(|record| {
-            characters.name(record);
-            // Diagrams of pages have text between them.
-            let family = record.format().map(|format| format.family);
-            if mem::take(&mut self.has_skipped) && family == Some(Family::Trees) {
-                record.readings.push(records::Reading::Skipped("text before the game", 0));
-            }
-            let format = record.format().map(|format| format.id).unwrap_or_default();
-            (&*record, format)
-        });
-        take.take(&Found { name, number, bytes: text.as_bytes(), start, read })
-    }
 }

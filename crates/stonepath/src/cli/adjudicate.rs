@@ -1,15 +1,15 @@
 //! The command line of `adjudicate`.
 
+use archive::Encoding;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use encoding_rs::Encoding;
 use judge::Shard;
 use records::{FORMATS, Family, Field, Options};
 
 use super::Jobs;
 use super::replay::{SwapKind, terms};
-use crate::characters::encoding;
 use crate::input::Source;
+use archive::encoding;
 
 #[derive(Args)]
 pub(crate) struct AdjudicateArgs {

@@ -1,14 +1,14 @@
 //! The command lines of the commands that read records.
 
+use archive::Encoding;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use encoding_rs::Encoding;
 use play::Swap;
 use records::{FORMATS, Format, Options};
 
 use super::{MaxInput, Problem};
-use crate::characters::encoding;
 use crate::records_in::Origin;
+use archive::encoding;
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {

@@ -11,11 +11,11 @@ use judge_io::visible_lines;
 use records::{Family, Options, Splitter};
 
 use super::usage;
-use crate::characters::Characters;
 use crate::cli::GtpArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System, complain};
+use archive::Characters;
 
 /// The most bytes of a line. A longer one is several lines.
 const LONGEST: u64 = 1 << 20;

@@ -27,7 +27,7 @@ pub(super) fn run(args: &WinnerArgs, system: &dyn System) -> Result<Exit, Failur
     let name = &args.boards.name();
     let trouble = |error| cannot_read(name, &error);
     let out = Output::verbatim(system)?;
-    let mut reader = args.boards.open_text(system, None).map_err(trouble)?.0;
+    let mut reader = args.boards.open_text(system).map_err(trouble)?;
     let most = usize::try_from(args.max.bytes).unwrap_or(usize::MAX);
     // The first lines show the letters, and whether a board is one line. Stones of one colour are not enough.
     let (mut first, mut space) = (Vec::new(), vec![0; CHUNK]);

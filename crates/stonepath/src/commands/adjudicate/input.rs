@@ -5,19 +5,17 @@ use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use encoding_rs::Encoding;
+use archive::Encoding;
 use indicatif::ProgressBar;
 use judge_io::Place;
 use memchr::memchr;
 use records::{Adjudicator, Family, Splitter};
 
-use crate::characters;
 use crate::cli::AdjudicateArgs;
 use crate::input::Source;
 use crate::pipeline::{CHUNK, Deal, GO_ON, append, lines};
 use crate::records_in::{has_terms, problem_of};
 use crate::system::{System, complain};
-use crate::unpack;
 
 /// Whole records, or the message of an error in their place.
 pub(super) enum Chunk {
@@ -81,8 +79,8 @@ impl Part<'_> {
     ) -> io::Result<ControlFlow<()>> {
         let name = self.source.name();
         let stream = self.source.open_raw(system)?;
-        let (reader, is_packed) = unpack::open(bar.wrap_read(stream.reader))?;
-        let (mut reader, decoded) = characters::open(reader, args.encoding)?;
+        let (reader, is_packed) = archive::unpack(bar.wrap_read(stream.reader))?;
+        let (mut reader, decoded) = archive::decode(reader, args.encoding)?;
         let is_changed = is_packed || decoded.is_some();
         let mut head = Vec::new();
         let say = |hint: &str| bar.suspend(|| complain(system, hint));
@@ -151,8 +149,7 @@ fn records(
     family: Family,
     deal: Deal<'_, Chunk>,
 ) -> io::Result<ControlFlow<()>> {
-    let (file, mut splitter): (Arc<str>, _) =
-        (name.into(), Splitter::new(family).with_pairs(characters::pairs));
+    let (file, mut splitter): (Arc<str>, _) = (name.into(), Splitter::new(family).with_pairs(archive::pairs));
     let (mut bytes, mut number, mut start) = (Vec::new(), 0, Place { line: 1, column: 1 });
     let mut space = vec![0; CHUNK];
     loop {

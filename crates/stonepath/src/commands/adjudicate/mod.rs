@@ -14,12 +14,12 @@ use records::{Adjudged, Adjudicator};
 use self::input::{Chunk, Found, Part};
 use self::summary::Summary;
 use super::{one_stdin, usage};
-use crate::characters::Characters;
 use crate::cli::AdjudicateArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::pipeline::{Deal, in_turn, split_line};
 use crate::system::{Output, System, complain, report};
+use archive::Characters;
 
 pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("adjudicate", &args.files.iter().collect::<Vec<_>>(), "the files")?;

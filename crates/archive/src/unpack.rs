@@ -16,8 +16,14 @@ const SKIPPED: (u8, &[u8], usize) = (0xf0, &[0x50, 0x2a, 0x4d, 0x18], 8);
 /// The largest window of zstd, which is memory: 8 MiB, which RFC 8878 asks of every decoder.
 const WINDOW: u64 = 1 << 23;
 
-/// The contents of a file, and whether they are compressed: its first bytes show it.
-pub(crate) fn open<'a, R: Read + Send + 'a>(mut reader: R) -> io::Result<(Box<dyn Read + Send + 'a>, bool)> {
+/// The contents of a file, and whether they are compressed by gzip or zstd: its first bytes show it.
+///
+/// # Errors
+/// Those of the reader. Later, an error of the contents, with the line from which on no checksum confirms them.
+///
+/// # Complexity
+/// Memory is bounded by 8 MiB, the window that RFC 8878 asks of every decoder of zstd.
+pub fn unpack<'a, R: Read + Send + 'a>(mut reader: R) -> io::Result<(Box<dyn Read + Send + 'a>, bool)> {
     let mut head = Vec::new();
     // No byte is waited for that is not needed.
     let may_be = |head: &[u8], (bits, magic, _): (u8, &[u8], usize)| {

@@ -9,7 +9,10 @@ use memchr::memmem;
 use records::{Because, Pairs, Reading, Record};
 
 /// Reads a file as UTF-8 if it is in this encoding, or begins with the mark of UTF-16. Returns what it decodes from.
-pub(crate) fn open<'a, R: Read + Send + 'a>(
+///
+/// # Errors
+/// Those of the reader.
+pub fn decode<'a, R: Read + Send + 'a>(
     mut reader: R,
     named: Option<&'static Encoding>,
 ) -> io::Result<(Box<dyn Read + Send + 'a>, Option<&'static Encoding>)> {
@@ -53,17 +56,19 @@ impl<R: Read> Read for Decoded<R> {
 }
 
 /// A record as text.
-pub(crate) struct Characters<'a> {
-    pub(crate) text: Cow<'a, str>,
+#[derive(Debug)]
+pub struct Characters<'a> {
+    /// The text, in which places of moves are counted.
+    pub text: Cow<'a, str>,
     /// How they were read, if they are not simply UTF-8.
-    pub(crate) reading: Option<Reading>,
+    pub reading: Option<Reading>,
     /// Whether each character is a byte of the file: see [`Characters::name`].
     are_bytes: bool,
 }
 
 impl<'a> Characters<'a> {
-    /// Reads a record. `decoded` is the encoding that its file was in, if [`open`] decodes it.
-    pub(crate) fn of(bytes: &'a [u8], decoded: Option<&'static Encoding>) -> Self {
+    /// Reads a record. `decoded` is the encoding that its file was in, if [`decode`] does so.
+    pub fn of(bytes: &'a [u8], decoded: Option<&'static Encoding>) -> Self {
         const LOSSY: Because = Because::Shown("bytes that it does not have became U+FFFD");
         const OTHER: Because = Because::Shown("the bytes are UTF-8, although CA names another encoding");
         const WRONG: Because = Because::Shown("the bytes are not in an encoding that CA names");
@@ -93,7 +98,7 @@ impl<'a> Characters<'a> {
 
     /// Decodes the properties of a record that was read from this text. Places of Little Golem are bytes, so a text without
     /// a known encoding is read byte by byte before.
-    pub(crate) fn name(&self, record: &mut Record) {
+    pub fn name(&self, record: &mut Record) {
         if !self.are_bytes {
             return;
         }
@@ -110,7 +115,7 @@ impl<'a> Characters<'a> {
 }
 
 /// The pairs in a record: see [`records::Splitter::with_pairs`].
-pub(crate) fn pairs(bytes: &[u8]) -> Pairs {
+pub fn pairs(bytes: &[u8]) -> Pairs {
     if str::from_utf8(bytes).is_ok() {
         return Pairs::Never;
     }
@@ -139,8 +144,11 @@ fn by_label(label: &[u8]) -> Option<&'static Encoding> {
     Encoding::for_label(label).or(found)
 }
 
-/// Parses a name of the Encoding Standard.
-pub(crate) fn encoding(label: &str) -> Result<&'static Encoding, String> {
+/// Parses a name of the Encoding Standard, such as `Shift_JIS`.
+///
+/// # Errors
+/// What was expected, if it has no such name.
+pub fn encoding(label: &str) -> Result<&'static Encoding, String> {
     Encoding::for_label_no_replacement(label.as_bytes())
         .ok_or_else(|| "expected a name of the Encoding Standard, such as `Shift_JIS`".into())
 }
