@@ -57,6 +57,11 @@ pub struct Found<'a> {
 }
 
 impl Found<'_> {
+    /// The place of a byte of the text in the file.
+    pub fn place(&self, at: usize) -> Place {
+        Place::of(self.text.as_bytes(), at).after(self.start)
+    }
+
     /// A message about a byte of the record, with the name of the file, line, column and a caret.
     pub fn report(&self, name: &str, at: usize, message: &str) -> String {
         let error = InputError::new(at, message);

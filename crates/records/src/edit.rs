@@ -130,4 +130,24 @@ impl Record {
         let inside = number as usize..self.end(number);
         inside.filter(|&index| self.nodes[index].depth == depth).map(|index| index as u32 + 1).collect()
     }
+
+    /// The numbers of the moves from the first one to the node with this number; none for 0.
+    ///
+    /// # Panics
+    /// If no node has this number.
+    ///
+    /// # Complexity
+    /// O(nodes).
+    pub fn path(&self, number: u32) -> Vec<u32> {
+        let (mut path, mut depth) = (Vec::new(), u32::MAX);
+        for number in (1..=number).rev() {
+            let node = self.nodes[number as usize - 1];
+            if node.depth < depth {
+                path.push(number);
+                depth = node.depth;
+            }
+        }
+        path.reverse();
+        path
+    }
 }

@@ -6,11 +6,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use games::AnyGame;
+use play::{Cause, Declared};
 
-use crate::{CannotHold, Record};
+use crate::{By, CannotHold, Claim, Record};
 
 impl Record {
-    /// The record of a game that was played: its terms and moves.
+    /// The record of a game that was played: its terms and moves, and the result if it has ended.
     ///
     /// # Errors
     /// [`CannotHold::Start`] if the game began from a position that stones without their order do not give, such as one with
@@ -22,6 +23,15 @@ impl Record {
             return Err(CannotHold::Start);
         }
         game.actions().into_iter().for_each(|action| record.push(action));
+        record.claim = game.ending().map(|ending| {
+            let by = match ending.cause {
+                Cause::Declared(Declared::Resigned(_)) => By::Resignation,
+                Cause::Declared(Declared::TimedOut(_)) => By::Time,
+                Cause::Declared(Declared::Forfeited(_)) => By::Forfeit,
+                _ => By::Unsaid,
+            };
+            Claim::new(ending.winner.map(|winner| winner.color), by)
+        });
         Ok(record)
     }
 

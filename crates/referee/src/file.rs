@@ -1,8 +1,7 @@
 //! The records of the games of a match: each is a line of JSON.
 
 use judge_io::visible_json;
-use play::{Cause, Declared};
-use records::{By, Claim, Options, Record};
+use records::{Options, Record};
 use rules_core::Color;
 
 use crate::{Contender, Match, Pairing, Played, Wrong};
@@ -52,16 +51,6 @@ impl Match<'_> {
     /// If the game is not one of this match.
     pub fn line(&self, number: u64, played: &Played) -> String {
         let mut record = Record::of(&played.game).expect("matches begin with terms that records can hold");
-        let ending = played.game.ending();
-        record.claim = ending.map(|ending| {
-            let by = match ending.cause {
-                Cause::Declared(Declared::Resigned(_)) => By::Resignation,
-                Cause::Declared(Declared::TimedOut(_)) => By::Time,
-                Cause::Declared(Declared::Forfeited(_)) => By::Forfeit,
-                _ => By::Unsaid,
-            };
-            Claim::new(ending.winner.map(|winner| winner.color), by)
-        });
         record.properties.push(0, "id", &number.to_string());
         for (color, name) in ["PB", "PW"].into_iter().zip(self.players(self.pairing(number))) {
             record.properties.push(0, color, name);

@@ -6,11 +6,13 @@ mod arguments;
 mod arrays;
 mod columns;
 mod game;
+mod node;
 mod pool;
 mod reason;
 mod record;
 mod rows;
 mod signals;
+mod stream;
 mod winners;
 
 use geometry::ParseError;
@@ -29,9 +31,13 @@ mod _stonepath {
     #[pymodule_export]
     use super::game::{Game, IllegalMoveError, Outcome, games, variants};
     #[pymodule_export]
+    use super::node::Node;
+    #[pymodule_export]
     use super::reason::{Reason, explain, solve};
     #[pymodule_export]
-    use super::record::{Record, read};
+    use super::record::Record;
+    #[pymodule_export]
+    use super::stream::{RecordError, Stream, read, stream};
     #[pymodule_export]
     use super::winners::winners;
     use pyo3::prelude::*;

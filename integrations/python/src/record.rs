@@ -1,94 +1,88 @@
 //! Records of games.
 
-use std::hash::{Hash, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ::games::RefusedKind;
-use geometry::ParseError;
+use archive::{UTF_8, read_one};
+use play::Action;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyType};
-use records::{CannotHold, Format, Options, Splitter};
+use pyo3::types::{PyDict, PyTuple};
+use records::{CannotHold, Claim, Format, Options, Property};
 
 use crate::game::{Game, text};
-use crate::signals::signals;
+use crate::node::Node;
 use crate::unreadable;
-
-/// Read all records of a text in any format, or in the named one. `game` gives the terms of records without them.
-///
-/// A path is not a text: use `read(path.read_text())`.
-#[pyfunction]
-#[pyo3(signature = (text, format=None, *, game=None))]
-pub(crate) fn read(
-    py: Python<'_>,
-    text: &str,
-    format: Option<&str>,
-    game: Option<&str>,
-) -> PyResult<Vec<Record>> {
-    let format = format.map(find).transpose()?;
-    py.detach(|| {
-        let family = format.map_or_else(|| records::Family::of(text), |format| format.family);
-        let (mut splitter, mut all) = (Splitter::new(family), Vec::new());
-        let mut handle = signals();
-        while let Some(range) = splitter.next(text.as_bytes(), true) {
-            handle()?;
-            let record = Record::read(&text[range.clone()], format, game).map_err(|error| {
-                let error = judge_io::InputError::new(range.start + error.at(), error.to_string());
-                PyValueError::new_err(
-                    error.report(&format!("record {}", all.len() + 1), text.as_bytes()).to_string(),
-                )
-            })?;
-            all.push(record);
-        }
-        Ok(all)
-    })
-}
 
 fn cannot_hold(format: &str, reason: &CannotHold) -> PyErr {
     PyValueError::new_err(format!("expected a record that {format} can hold: {reason}"))
 }
 
-fn find(id: &str) -> PyResult<&'static Format> {
+pub(crate) fn find(id: &str) -> PyResult<&'static Format> {
     records::find(id).ok_or_else(|| {
         let all: Vec<_> = records::FORMATS.iter().map(|format| format.id).collect();
         PyValueError::new_err(format!("expected a format ({}), found {id:?}", all.join(", ")))
     })
 }
 
-/// A record of a game.
+/// What a record was read from.
+#[derive(Clone, FromPyObject, IntoPyObject)]
+pub(crate) enum Source {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A record of a game: terms, moves with variations, comments and other properties.
 ///
-/// `Record(text)` reads one, as `read` does. Records are equal if text, format and `game` are.
-#[pyclass(frozen, eq, hash, module = "stonepath")]
+/// `Record(text)` reads one, as `read` does; bytes are decoded as in a file. `root` and `nodes` are its tree, which can be edited.
+/// Records are equal if their contents are, in whatever format they were written. One that is a key of a dict cannot be edited.
+#[pyclass(module = "stonepath")]
 pub(crate) struct Record {
-    record: records::Record,
-    text: String,
-    /// The name of its format.
+    /// The `at` of a node is the number of its `Node` in Python, which stays when numbers of nodes change.
+    pub(crate) record: records::Record,
+    /// The last number of a `Node`.
+    pub(crate) last: u32,
+    /// `None` if it was made or edited.
+    source: Option<Source>,
+    /// Whether its hash is known, so that it can be a key and must not change.
+    is_hashed: bool,
+    /// The name of its format; `None` if it was made from a game.
     #[pyo3(get)]
-    format: &'static str,
+    format: Option<&'static str>,
     game: Option<String>,
 }
 
-impl PartialEq for Record {
-    fn eq(&self, other: &Self) -> bool {
-        self.source() == other.source()
-    }
-}
-
-impl Hash for Record {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.source().hash(state);
-    }
-}
-
 impl Record {
-    fn read(text: &str, format: Option<&'static Format>, game: Option<&str>) -> Result<Self, ParseError> {
-        let options = Options { format, terms: game, ..Options::default() };
-        let record = records::read(text, &options).map_err(|unread| unread.error)?;
-        let format = record.format().or(format).map(|format| format.id).unwrap_or_default();
-        Ok(Record { record, text: text.to_owned(), format, game: game.map(str::to_owned) })
+    pub(crate) fn of(mut record: records::Record, source: Option<Source>, options: &Options<'_>) -> Self {
+        let last = record.nodes.len() as u32;
+        record.nodes.iter_mut().zip(1..).for_each(|(node, number)| node.at = number);
+        let format = record.format().or(options.format).map(|format| format.id);
+        Record { record, last, source, is_hashed: false, format, game: options.terms.map(str::to_owned) }
     }
 
-    fn source(&self) -> (&str, &'static str, Option<&str>) {
-        (&self.text, self.format, self.game.as_deref())
+    /// All that a record says, without how it was written.
+    fn contents(&self) -> impl Hash + PartialEq + '_ {
+        let records::Record { setup, first, swap, passes, start, nodes, claim, properties, .. } =
+            &self.record;
+        let mut properties: Vec<Property<'_>> = properties.iter().collect();
+        properties.sort_by_key(|it| (it.node, it.name));
+        let nodes: Vec<_> = nodes.iter().map(|node| (node.depth, node.action)).collect();
+        (setup, first, swap, passes, start, nodes, claim, properties)
+    }
+
+    /// The record to change.
+    pub(crate) fn edit(&mut self) -> PyResult<&mut records::Record> {
+        if self.is_hashed {
+            let why = "expected a record that is not a key of a dict or in a set: edit a copy of it";
+            return Err(PyValueError::new_err(why));
+        }
+        self.source = None;
+        Ok(&mut self.record)
+    }
+
+    /// The text of a move.
+    pub(crate) fn move_text(&self, action: Action<[i32; 2]>) -> PyResult<String> {
+        Ok(text(&self.record.begin().map_err(|error| unreadable(&error))?, action))
     }
 }
 
@@ -96,8 +90,24 @@ impl Record {
 impl Record {
     #[new]
     #[pyo3(signature = (text, format=None, game=None))]
-    fn new(text: &str, format: Option<&str>, game: Option<&str>) -> PyResult<Self> {
-        Record::read(text, format.map(find).transpose()?, game).map_err(|error| unreadable(&error))
+    fn new(text: Source, format: Option<&str>, game: Option<&str>) -> PyResult<Self> {
+        let options = Options { format: format.map(find).transpose()?, terms: game, ..Options::default() };
+        let (bytes, decoded) = match &text {
+            Source::Text(text) => (text.as_bytes(), Some(UTF_8)),
+            Source::Bytes(bytes) => (&bytes[..], None),
+        };
+        let mut reader = records::Reader::default();
+        let record =
+            read_one(&mut reader, bytes, decoded, &options).1.map_err(|unread| unreadable(&unread.error))?;
+        Ok(Record::of(record.clone(), Some(text.clone()), &options))
+    }
+
+    /// The record of a game: its terms and moves, and the result if it has ended.
+    #[staticmethod]
+    fn from_game(game: PyRef<'_, Game>) -> PyResult<Self> {
+        let record =
+            records::Record::of(&game.0).map_err(|reason| cannot_hold("a tree of moves", &reason))?;
+        Ok(Record::of(record, None, &Options::default()))
     }
 
     /// The game that was agreed on, such as `hex 11x11`.
@@ -113,13 +123,35 @@ impl Record {
         Ok(self.record.main_line().iter().map(|node| text(&game, node.action)).collect())
     }
 
-    /// The result that the record claims, such as `B+`.
+    /// The start, from which the tree of moves begins.
+    #[getter]
+    fn root(this: Bound<'_, Self>) -> Node {
+        Node::new(&this, 0)
+    }
+
+    /// All moves with their variations, in preorder: a move, then all that follows from it, then its variations.
+    #[getter]
+    fn nodes(this: Bound<'_, Self>) -> Vec<Node> {
+        this.borrow().record.nodes.iter().map(|node| Node::new(&this, node.at)).collect()
+    }
+
+    /// The result that the record claims, such as `B+`; `B` is the game's first colour.
     #[getter]
     fn claimed(&self) -> Option<String> {
         self.record.claim.map(|claim| claim.to_string())
     }
 
-    /// Names and the like of the whole record, such as `PB` for the first player.
+    #[setter]
+    fn set_claimed(&mut self, claimed: Option<&str>) -> PyResult<()> {
+        let wrong = |text: &str| {
+            PyValueError::new_err(format!("expected a result such as B+, W+R or draw, found {text:?}"))
+        };
+        let claim = claimed.map(|text| Claim::parse(text).ok_or_else(|| wrong(text))).transpose()?;
+        self.edit()?.claim = claim;
+        Ok(())
+    }
+
+    /// Names and the like of the whole record, such as `PB` for the first player. `root` can change them.
     #[getter]
     fn properties<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let all = PyDict::new(py);
@@ -140,7 +172,7 @@ impl Record {
 
     /// The record in a format, with all variations and comments that it can hold: `lost` names what it cannot.
     ///
-    /// It is a ValueError if the format cannot express the game.
+    /// It is a ValueError if the format cannot express the game. `json` holds every record whole.
     fn write(&self, format: &str) -> PyResult<String> {
         let mut text = String::new();
         find(format)?.write(&self.record, &mut text).map_err(|reason| cannot_hold(format, &reason))?;
@@ -160,14 +192,32 @@ impl Record {
         Ok((Game::of(game), illegal.map(|illegal| format!("move {}: {}", illegal.number, illegal.reason))))
     }
 
-    fn __repr__(&self) -> String {
-        let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
-        format!("<Record: {terms}, {} moves, {}>", self.record.main_line().len(), self.format)
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Record>().is_ok_and(|other| {
+            let other = other.borrow();
+            self.contents() == other.contents()
+        })
     }
 
-    fn __reduce__<'a>(
-        this: &'a Bound<'_, Self>,
-    ) -> (Bound<'a, PyType>, (&'a str, &'static str, Option<&'a str>)) {
-        (this.get_type(), this.get().source())
+    fn __hash__(&mut self) -> u64 {
+        self.is_hashed = true;
+        let mut hasher = DefaultHasher::new();
+        self.contents().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
+        let format = self.format.unwrap_or("from a game");
+        format!("<Record: {terms}, {} moves, {format}>", self.record.main_line().len())
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let record = this.borrow();
+        let parts = match &record.source {
+            Some(source) => (source.clone(), record.format, record.game.clone()),
+            None => (Source::Text(record.write("json")?), Some("json"), None),
+        };
+        (this.get_type(), parts).into_pyobject(this.py())
     }
 }

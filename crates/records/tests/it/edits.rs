@@ -23,6 +23,7 @@ fn variations() {
     assert_eq!(written(&record), GAME);
     let stone = |color, at| Action::Stone(color, at);
     assert_eq!([0, 1, 4].map(|number| record.children(number)), [vec![1], vec![2, 4], vec![5, 6]]);
+    assert_eq!([0, 1, 4, 6].map(|number| record.path(number)), [vec![], vec![1], vec![1, 4], vec![1, 4, 6]]);
     // A new variation after the first move, and its next move. The later comment stays at its move.
     let new = record.add(1, stone(Color::White, [2, 2]));
     assert_eq!((new, record.add(2, stone(Color::Black, [0, 1]))), (7, 4));

@@ -43,6 +43,8 @@ fn each_example_is_a_game_that_was_won() {
         let (game, _) = record.game(usize::MAX).expect("terms");
         let played = Record::of(&game).expect("it begins with an empty board");
         assert_eq!((played.terms(), places(&played)), (record.terms(), places(&record)));
+        let claim = played.claim.expect("the game has ended").to_string();
+        assert!(claim.starts_with(&verdict.result().to_string()), "{}: {claim}", format.id);
         for node in &record.nodes {
             let Action::Stone(_, at) = node.action else { continue };
             let names = format.names(&game, &[at]).expect("its own game");
