@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read};
 use std::mem;
 use std::ops::Range;
 
-use encoding_rs::{Encoding, UTF_8};
+use encoding_rs::Encoding;
 use judge_io::{InputError, Place};
 use records::{Family, Options, Reader, Reading, Record, Splitter, Unread};
 
@@ -32,8 +32,9 @@ pub struct Archive<'a> {
     /// Why no more bytes can be read. The records before are taken first.
     error: Option<io::Error>,
     number: usize,
-    /// The place of the next byte.
+    /// The places of the next byte and of the last record.
     start: Place,
+    before: Place,
     /// Whether there is text before the next record.
     has_skipped: bool,
     reader: Reader,
@@ -94,18 +95,14 @@ impl<'a> Archive<'a> {
     /// Those of the reader.
     pub fn open(source: impl Read + Send + 'a, encoding: Option<&'static Encoding>) -> io::Result<Self> {
         let (source, decoded) = decode(unpack(source)?.0, encoding)?;
-        Ok(Archive { decoded, ..Archive::of(source) })
+        Ok(Archive::of(source, decoded))
     }
 
-    /// The records of a text.
-    pub fn of_text(text: &'a str) -> Self {
-        Archive { decoded: Some(UTF_8), ..Archive::of(Box::new(text.as_bytes())) }
-    }
-
-    fn of(source: Box<dyn Read + Send + 'a>) -> Self {
+    /// The records of what is neither compressed nor in another encoding than UTF-8, or is already decoded from `decoded`.
+    pub fn of(source: impl Read + Send + 'a, decoded: Option<&'static Encoding>) -> Self {
         Archive {
-            source,
-            decoded: None,
+            source: Box::new(source),
+            decoded,
             most: u64::MAX,
             bytes: Vec::new(),
             done: 0,
@@ -114,6 +111,7 @@ impl<'a> Archive<'a> {
             error: None,
             number: 0,
             start: Place { line: 1, column: 1 },
+            before: Place { line: 1, column: 1 },
             has_skipped: false,
             reader: Reader::default(),
         }
@@ -123,11 +121,6 @@ impl<'a> Archive<'a> {
     #[must_use]
     pub fn with_most(self, most: u64) -> Self {
         Archive { most, ..self }
-    }
-
-    /// The number of records so far.
-    pub fn count(&self) -> usize {
-        self.number
     }
 
     /// Reads more of the file. Returns whether there is more; a read that a signal interrupted is more, too.
@@ -160,8 +153,32 @@ impl<'a> Archive<'a> {
         Ok(true)
     }
 
-    /// The next record of those in memory. `None` means that [`Archive::fill`] must read more. `options` are the same for all records.
+    /// The next record of those in memory. `None` means that [`Archive::fill`] must read more. A file without records has an empty one that
+    /// cannot be read. `options` are the same for all records.
     pub fn next(&mut self, options: &Options<'_>) -> Option<Found<'_>> {
+        let range = self.next_range(options.format.map(|format| format.family));
+        let has_none = range.is_none() && self.is_all && self.number == 0;
+        let range = range.or(has_none.then_some(self.done..self.done))?;
+        self.number += usize::from(has_none);
+        let (source, start) = (&self.bytes[range], self.before);
+        let (text, mut read) = read_one(&mut self.reader, source, self.decoded, options);
+        if let Ok(record) = &mut read {
+            // Diagrams of pages have text between them.
+            let family = record.format().map(|format| format.family);
+            if mem::take(&mut self.has_skipped) && family == Some(Family::Trees) {
+                record.readings.push(Reading::Skipped("text before the game", 0));
+            }
+        }
+        Some(Found { number: self.number, source, text, start, read, known: (&self.bytes, self.is_all) })
+    }
+
+    /// As [`Archive::next`], but the bytes of the record, its number and its place. The family is that which the file shows, if it is `None`.
+    pub fn next_part(&mut self, family: Option<Family>) -> Option<(&[u8], usize, Place)> {
+        let range = self.next_range(family)?;
+        Some((&self.bytes[range], self.number, self.before))
+    }
+
+    fn next_range(&mut self, family: Option<Family>) -> Option<Range<usize>> {
         // A longer record is read as far as the limit, which is reported as an error in it.
         let is_end = self.is_all || self.bytes.len() as u64 > self.most;
         if self.splitter.is_none() {
@@ -171,34 +188,15 @@ impl<'a> Archive<'a> {
                 return None;
             }
             let start = || String::from_utf8_lossy(&head[..head.len().min(CHUNK)]);
-            let family = options.format.map_or_else(|| Family::of(&start()), |format| format.family);
-            self.splitter = Some(Splitter::new(family).with_pairs(pairs));
+            self.splitter =
+                Some(Splitter::new(family.unwrap_or_else(|| Family::of(&start()))).with_pairs(pairs));
         }
         let range = self.splitter.as_mut()?.next(&self.bytes, is_end)?;
         self.skip(range.start);
-        Some(self.found(range, options))
-    }
-
-    /// Why a file without records cannot be read, as its first record.
-    pub fn nothing(&mut self, options: &Options<'_>) -> Found<'_> {
-        self.found(0..0, options)
-    }
-
-    fn found(&mut self, range: Range<usize>, options: &Options<'_>) -> Found<'_> {
-        self.done = range.end;
-        self.number += 1;
-        let source = &self.bytes[range];
-        let start = self.start;
-        self.start = Place::of(source, source.len()).after(start);
-        let (text, mut read) = read_one(&mut self.reader, source, self.decoded, options);
-        if let Ok(record) = &mut read {
-            // Diagrams of pages have text between them.
-            let family = record.format().map(|format| format.family);
-            if mem::take(&mut self.has_skipped) && family == Some(Family::Trees) {
-                record.readings.push(Reading::Skipped("text before the game", 0));
-            }
-        }
-        Found { number: self.number, source, text, start, read, known: (&self.bytes, self.is_all) }
+        (self.done, self.number, self.before) = (range.end, self.number + 1, self.start);
+        let bytes = &self.bytes[range.clone()];
+        self.start = Place::of(bytes, bytes.len()).after(self.start);
+        Some(range)
     }
 
     /// Goes on behind bytes that are in no record.

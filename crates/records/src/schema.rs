@@ -85,15 +85,7 @@ impl Field {
             Field::Claimed => then(Text(replayed.claim.as_ref().map(|claim| claim as &dyn Display))),
             Field::Agrees => then(Truth(replayed.agrees())),
             Field::ClaimStatus => then(Word(replayed.claim_status().map(ClaimStatus::name))),
-            Field::Schema
-            | Field::Id
-            | Field::FirstIllegal
-            | Field::Format
-            | Field::Terms
-            | Field::Places
-            | Field::Notes
-            | Field::Interpretations
-            | Field::Alternatives => {}
+            _ => {}
         }
     }
 }

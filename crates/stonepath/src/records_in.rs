@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use archive::Archive;
+use archive::{Archive, UTF_8};
 use games::of_setup;
 use geometry::ParseError;
 use judge_io::{InputError, Place, whole_tokens};
@@ -119,7 +119,7 @@ pub(crate) fn read(
         return input(problem, source, reading, system, take);
     }
     let (name, archive) = match origin {
-        Origin::Text(name, text) => ((*name).into(), Ok(Archive::of_text(text))),
+        Origin::Text(name, text) => ((*name).into(), Ok(Archive::of(text.as_bytes(), Some(UTF_8)))),
         Origin::Source(source) => (source.name(), source.records(system, reading.encoding)),
     };
     let mut archive = match archive {
@@ -139,15 +139,10 @@ pub(crate) fn read(
         take.pause()?;
         match archive.fill() {
             Ok(true) => {}
-            Ok(false) => break,
+            Ok(false) => return Ok(None),
             Err(error) => return Ok(Some(cannot_read(&name, &error))),
         }
     }
-    if archive.count() == 0 {
-        pass(archive.nothing(&options), &name, &options, take)?;
-        take.pause()?;
-    }
-    Ok(None)
 }
 
 /// Passes a record on. If the first one cannot be read, the bytes in memory may tell how.

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 
+use ::games::Threads;
 use arrow_array::builder::{BooleanBuilder, Int32Builder, StringBuilder};
 use arrow_array::{Array, ArrayRef, LargeBinaryArray, RecordBatch};
 use arrow_json::ReaderBuilder;
@@ -17,6 +17,7 @@ use records::{Adjudicator, ErrorCode, Field, Options, PlainValue, ValueType};
 use serde_json::value::RawValue;
 
 use crate::columns::Columns;
+use crate::pool::Pool;
 use crate::rows::rows;
 use crate::signals::signals;
 
@@ -99,34 +100,27 @@ pub(crate) fn adjudicate_columns(
     let table = Table::new(&known().filter(|field| fields.contains(field)).collect::<Vec<_>>());
     let parts: Vec<_> = rows.iter().flat_map(|rows| split(rows).map(move |part| (rows, part))).collect();
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(parts.len())));
-    let stop = AtomicBool::new(false);
-    let work = |handle: &mut dyn FnMut() -> PyResult<()>| {
+    let work = || {
         let options = Options { terms: game, ..Options::default() };
         let mut adjudicator = Adjudicator::new(options, &[&table.others[..], &[Field::Id]].concat());
+        // Only the calling thread finds signals.
+        let mut handle = signals();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some((rows, part)) = parts.get(number).filter(|_| !stop.load(Ordering::Relaxed)) else {
-                return Ok(());
-            };
-            let batch = table.batch(&mut adjudicator, rows, part.clone(), handle)?;
+            let Some((rows, part)) = parts.get(number) else { return };
+            let batch = table.batch(&mut adjudicator, rows, part.clone(), &mut handle);
+            if batch.is_err() {
+                next.store(parts.len(), Ordering::Relaxed);
+            }
             done.lock().unwrap_or_else(PoisonError::into_inner).push((number, batch));
         }
     };
-    let mut handle = signals();
-    py.detach(|| {
-        thread::scope(|scope| {
-            let others = (1..threads.clamp(1, 256))
-                .map(|_| thread::Builder::new().spawn_scoped(scope, || work(&mut || Ok(()))));
-            let others = others.collect::<Result<Vec<_>, _>>()?;
-            let result = work(&mut handle);
-            stop.store(result.is_err(), Ordering::Relaxed);
-            let ended = others.into_iter().map(|other| other.join().expect("it does not panic"));
-            ended.chain([result]).collect::<PyResult<()>>()
-        })
-    })?;
+    let pool = Pool::new(threads);
+    let jobs = (0..pool.threads).map(|_| -> Box<dyn FnOnce() + Send> { Box::new(work) });
+    py.detach(|| pool.run(jobs.collect()));
     let mut batches = done.into_inner().unwrap_or_else(PoisonError::into_inner);
     batches.sort_by_key(|&(number, _)| number);
-    let batches = batches.into_iter().map(|(_, batch)| batch).collect();
+    let batches = batches.into_iter().map(|(_, batch)| batch).collect::<PyResult<_>>()?;
     Ok(Columns { schema: table.schema, batches })
 }
 

@@ -420,59 +420,35 @@ impl Games {
         self.batch.replace(i, &moves(game)?).map_err(wrong)
     }
 
-    /// The games with their options and the state of the random numbers, for `frombytes`.
-    fn tobytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    /// The games with their options and the state of the random numbers, for `frombytes`: a list of JSON.
+    fn tobytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let Options { seed, canonical, autoreset, undo } = self.batch.options();
-        let flags = u64::from(canonical) | u64::from(autoreset) << 1 | u64::from(undo) << 2;
         let terms = self.batch.terms().to_string();
-        let mut all = FORMAT.to_vec();
-        let head =
-            [seed, self.batch.calls(), flags, self.pool.threads as u64, terms.len() as u64, self.n() as u64];
-        all.extend(head.iter().flat_map(|number| number.to_le_bytes()));
-        all.extend(terms.as_bytes());
-        for game in 0..self.n() {
-            let moves = self.batch.moves(game);
-            all.extend((moves.len() as u32).to_le_bytes());
-            all.extend(moves.iter().flat_map(|number| number.to_le_bytes()));
-        }
-        PyBytes::new(py, &all)
+        let head = (FORMAT, terms, seed, self.batch.calls(), canonical, autoreset, undo, self.pool.threads);
+        let moves: Vec<_> = (0..self.n()).map(|game| self.batch.moves(game)).collect();
+        let all = serde_json::to_vec(&(head, moves));
+        Ok(PyBytes::new(py, &all.map_err(|error| PyValueError::new_err(error.to_string()))?))
     }
 
     /// The games of `tobytes`.
     #[classmethod]
     fn frombytes(_class: &Bound<'_, PyType>, py: Python<'_>, data: &[u8]) -> PyResult<Self> {
-        let bad = || PyValueError::new_err("expected the bytes of `Games.tobytes`");
-        let mut rest = data.strip_prefix(FORMAT).ok_or_else(bad)?;
-        let mut take = |len: usize| {
-            let (part, behind) = rest.split_at_checked(len).ok_or_else(bad)?;
-            rest = behind;
-            Ok::<_, PyErr>(part)
-        };
-        let mut head = [0; 6];
-        for number in &mut head {
-            *number = u64::from_le_bytes(take(8)?.try_into()?);
-        }
-        let [seed, calls, flags, threads, len, n] = head;
-        let terms = str::from_utf8(take(len as usize)?).map_err(|_| bad())?;
-        // Each game has at least its length.
-        if n > data.len() as u64 {
-            return Err(bad());
-        }
-        let is = |bit: u64| flags >> bit & 1 == 1;
-        let mut games = Games::new(py, terms, n as usize, seed, is(0), is(1), is(2), threads as usize)?;
+        type Head<'a> = (&'a str, String, u64, u64, bool, bool, bool, usize);
+        let read = serde_json::from_slice::<(Head<'_>, Vec<Vec<u32>>)>(data).ok();
+        let (head, moves) = read
+            .filter(|(head, _)| head.0 == FORMAT)
+            .ok_or_else(|| PyValueError::new_err("expected the bytes of `Games.tobytes`"))?;
+        let (_, terms, seed, calls, canonical, autoreset, undo, threads) = head;
+        let mut games = Games::new(py, &terms, moves.len(), seed, canonical, autoreset, undo, threads)?;
         games.batch.seed(seed, calls);
-        for game in 0..n as usize {
-            let len = u32::from_le_bytes(take(4)?.try_into()?) as usize;
-            let words = take(len.checked_mul(4).ok_or_else(bad)?)?;
-            let moves: Vec<_> =
-                words.as_chunks::<4>().0.iter().map(|word| u32::from_le_bytes(*word)).collect();
-            games.batch.replace(game, &moves).map_err(wrong)?;
+        for (game, moves) in moves.iter().enumerate() {
+            games.batch.replace(game, moves).map_err(wrong)?;
         }
         Ok(games)
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
-        let bytes = this.borrow().tobytes(this.py());
+        let bytes = this.borrow().tobytes(this.py())?;
         (this.get_type().getattr("frombytes")?, (bytes,)).into_pyobject(this.py())
     }
 
@@ -514,8 +490,8 @@ impl Games {
 /// The cells of random games between two looks at signals.
 const PART: usize = 1 << 22;
 
-/// The first bytes of `tobytes`.
-const FORMAT: &[u8] = b"stonepath-games-1\n";
+/// The first word of `tobytes`.
+const FORMAT: &str = "stonepath-games-2";
 
 /// The actions of a game so far, as numbers.
 fn moves(Game(game, numbers): &Game) -> PyResult<Vec<u32>> {

@@ -38,10 +38,6 @@ impl Columns {
         self.schema.fields().len()
     }
 
-    fn __contains__(&self, name: &str) -> bool {
-        self.schema.index_of(name).is_ok()
-    }
-
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         PyList::new(py, self.keys())?.try_iter()
     }

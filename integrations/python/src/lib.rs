@@ -33,7 +33,7 @@ mod _stonepath {
     #[pymodule_export]
     use super::node::Node;
     #[pymodule_export]
-    use super::reason::{Reason, explain, solve};
+    use super::reason::{explain, solve};
     #[pymodule_export]
     use super::record::Record;
     #[pymodule_export]

@@ -3,44 +3,8 @@
 use judge_io::AnyCase;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyType;
 
 use crate::signals::signals;
-
-/// Why an answer is right. Notebooks show its picture. `explain` returns it.
-#[pyclass(frozen, eq, hash, new = "from_fields", module = "stonepath")]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Reason {
-    verdict: String,
-    words: String,
-    picture: Option<String>,
-}
-
-#[pymethods]
-impl Reason {
-    /// The picture, if there is one.
-    fn svg(&self) -> Option<&str> {
-        self.picture.as_deref()
-    }
-
-    fn _repr_svg_(&self) -> Option<&str> {
-        self.svg()
-    }
-
-    /// Verdict and reasons in words.
-    fn __str__(&self) -> &str {
-        &self.words
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Reason: {}>", self.verdict)
-    }
-
-    fn __reduce__<'py>(this: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String, String, Option<String>)) {
-        let Reason { verdict, words, picture } = this.get().clone();
-        (this.get_type(), (verdict, words, picture))
-    }
-}
 
 /// Solve an input of a contest problem, such as `hexstatus`. Returns the answers.
 #[pyfunction]
@@ -55,15 +19,16 @@ pub(crate) fn solve(py: Python<'_>, problem: &str, text: &str) -> PyResult<Strin
 
 /// Explain the answers to an input of a contest problem: a list with a reason for each case.
 #[pyfunction]
-pub(crate) fn explain(py: Python<'_>, problem: &str, text: &str) -> PyResult<Vec<Reason>> {
+pub(crate) fn explain<'py>(py: Python<'py>, problem: &str, text: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let mut reasons = Vec::new();
     each_case(py, problem, text, |case| {
         let reason = case.solve().reason().map_err(|error| PyValueError::new_err(error.to_string()))?;
         let (words, picture) = (reason.words(), board::svg(&reason));
-        reasons.push(Reason { verdict: reason.verdict, words, picture });
+        reasons.push((reason.verdict, words, picture));
         Ok(())
     })?;
-    Ok(reasons)
+    let class = py.import("stonepath._reason")?.getattr("Reason")?;
+    reasons.into_iter().map(|parts| class.call1(parts)).collect()
 }
 
 fn each_case(

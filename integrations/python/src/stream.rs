@@ -1,11 +1,11 @@
 //! Records of texts and files, one after the other.
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Cursor};
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use archive::{Archive, Found};
+use archive::{Archive, Found, UTF_8};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -29,69 +29,22 @@ create_exception!(
 #[pyo3(signature = (text, format=None, *, game=None, errors="raise"))]
 pub(crate) fn read<'py>(
     py: Python<'py>,
-    text: &str,
+    text: String,
     format: Option<&str>,
-    game: Option<&str>,
+    game: Option<String>,
     errors: &str,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let keeps = match errors {
-        "keep" => true,
-        "raise" => false,
-        _ => {
-            return Err(PyValueError::new_err(format!("expected errors as raise or keep, found {errors:?}")));
-        }
-    };
-    let options = Options { format: format.map(find).transpose()?, terms: game, ..Options::default() };
-    let all = py.detach(|| {
-        let (mut archive, mut all) = (Archive::of_text(text), Vec::new());
-        let mut handle = signals();
-        loop {
-            while let Some(found) = archive.next(&options) {
-                handle()?;
-                let name = format!("record {}", found.number);
-                all.push(read_found(found, &options, &name, ""));
-                if !keeps && let Some(Err(_)) = all.last() {
-                    return Ok(all);
-                }
-            }
-            if !archive.fill()? {
-                return PyResult::Ok(all);
-            }
-        }
-    })?;
-    match all.last() {
-        Some(Err(_)) if !keeps => Err(all.into_iter().find_map(Result::err).expect("the last").error(py)?),
-        _ => all.into_iter().map(|one| value(py, one)).collect(),
+    if !["raise", "keep"].contains(&errors) {
+        return Err(PyValueError::new_err(format!("expected errors as raise or keep, found {errors:?}")));
     }
-}
-
-/// A record, or the error as a value.
-fn value(py: Python<'_>, read: Result<Record, Unread>) -> PyResult<Bound<'_, PyAny>> {
-    match read {
-        Ok(record) => Ok(Bound::new(py, record)?.into_any()),
-        Err(unread) => Ok(unread.error(py)?.into_value(py).into_bound(py).into_any()),
+    let archive = Mutex::new(Archive::of(Cursor::new(text), Some(UTF_8)));
+    let mut stream = Stream { archive, name: None, format: format.map(find).transpose()?, game };
+    let mut all = Vec::new();
+    while let Some(read) = stream.next(py)? {
+        py.check_signals()?;
+        all.push(value(py, if errors == "raise" { Ok(read?) } else { read })?);
     }
-}
-
-/// Why a record cannot be read.
-struct Unread {
-    message: String,
-    number: usize,
-    line: usize,
-    column: usize,
-    text: String,
-}
-
-impl Unread {
-    fn error(self, py: Python<'_>) -> PyResult<PyErr> {
-        let error = RecordError::new_err(self.message);
-        let value = error.value(py);
-        value.setattr("number", self.number)?;
-        value.setattr("line", self.line)?;
-        value.setattr("column", self.column)?;
-        value.setattr("text", self.text)?;
-        Ok(error)
-    }
+    Ok(all)
 }
 
 /// The records of a file, one after the other: an iterator of Records, and of RecordErrors for those that cannot be read.
@@ -112,8 +65,8 @@ pub(crate) fn stream(
     let name = path.display().to_string();
     // A pipe has to be waited for.
     let archive = py.detach(|| File::open(&path).and_then(|file| Archive::open(file, encoding)));
-    let archive = archive.map_err(|error| cannot_read(&name, &error))?;
-    Ok(Stream { archive: Mutex::new(archive), name, format, game })
+    let archive = Mutex::new(archive.map_err(|error| cannot_read(&name, &error))?);
+    Ok(Stream { archive, name: Some(name), format, game })
 }
 
 fn cannot_read(name: &str, error: &io::Error) -> io::Error {
@@ -124,9 +77,32 @@ fn cannot_read(name: &str, error: &io::Error) -> io::Error {
 #[pyclass(module = "stonepath")]
 pub(crate) struct Stream {
     archive: Mutex<Archive<'static>>,
-    name: String,
+    /// That of the file; `None` for a text.
+    name: Option<String>,
     format: Option<&'static Format>,
     game: Option<String>,
+}
+
+impl Stream {
+    fn next(&mut self, py: Python<'_>) -> PyResult<Option<PyResult<Record>>> {
+        let Stream { archive, name, format, game } = self;
+        let file = name.as_deref().unwrap_or_default();
+        let options = Options { format: *format, file, terms: game.as_deref(), ..Options::default() };
+        let archive = archive.get_mut().expect("no thread panics");
+        py.detach(|| {
+            let mut handle = signals();
+            loop {
+                if let Some(found) = archive.next(&options) {
+                    // A file without records has an empty one.
+                    return Ok((!found.source.is_empty()).then(|| convert(&found, &options)));
+                }
+                handle()?;
+                if !archive.fill().map_err(|error| cannot_read(file, &error))? {
+                    return Ok(None);
+                }
+            }
+        })
+    }
 }
 
 #[pymethods]
@@ -136,43 +112,42 @@ impl Stream {
     }
 
     fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let Stream { archive, name, format, game } = self;
-        let options = Options { format: *format, file: name, terms: game.as_deref(), ..Options::default() };
-        let archive = archive.get_mut().expect("no thread panics");
-        let next = py.detach(|| {
-            let mut handle = signals();
-            loop {
-                if let Some(found) = archive.next(&options) {
-                    let words = format!("record {}: ", found.number);
-                    return Ok(Some(read_found(found, &options, name, &words)));
-                }
-                handle()?;
-                if !archive.fill().map_err(|error| cannot_read(name, &error))? {
-                    return PyResult::Ok(None);
-                }
-            }
-        })?;
-        next.map(|read| value(py, read)).transpose()
+        self.next(py)?.map(|read| value(py, read)).transpose()
     }
 }
 
-/// The record, or why it cannot be read: `name:line:column: `, `words`, and what is wrong.
-fn read_found(found: Found<'_>, options: &Options<'_>, name: &str, words: &str) -> Result<Record, Unread> {
-    match &found.read {
+/// A record, or the error as a value.
+fn value(py: Python<'_>, read: PyResult<Record>) -> PyResult<Bound<'_, PyAny>> {
+    read.map_or_else(
+        |error| Ok(error.into_value(py).into_bound(py).into_any()),
+        |record| Ok(Bound::new(py, record)?.into_any()),
+    )
+}
+
+fn convert(found: &Found<'_>, options: &Options<'_>) -> PyResult<Record> {
+    let unread = match &found.read {
         Ok(record) => {
-            // The text is not decoded again.
+            // A text is not decoded again.
             let source = match str::from_utf8(found.source) {
                 Ok(text) => Source::Text(text.into()),
                 Err(_) => Source::Bytes(found.source.into()),
             };
-            Ok(Record::of((*record).clone(), Some(source), options))
+            return Ok(Record::of((*record).clone(), Some(source), options));
         }
-        Err(unread) => {
-            let at = unread.error.at();
-            let place = found.place(at);
-            let message = found.report(name, at, &format!("{words}{}", unread.error));
-            let text = found.text.into_owned();
-            Err(Unread { message, number: found.number, line: place.line, column: place.column, text })
+        Err(unread) => unread,
+    };
+    let record = format!("record {}", found.number);
+    let at = unread.error.at();
+    let message = match options.file {
+        "" => found.report(&record, at, &unread.to_string()),
+        file => found.report(file, at, &format!("{record}: {unread}")),
+    };
+    Python::attach(|py| {
+        let (error, place) = (RecordError::new_err(message), found.place(at));
+        for (name, value) in [("number", found.number), ("line", place.line), ("column", place.column)] {
+            error.value(py).setattr(name, value)?;
         }
-    }
+        error.value(py).setattr("text", &found.text[..])?;
+        Err(error)
+    })
 }

@@ -2,9 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
-use ::games::{Numbers, Visitor, of_setup};
+use ::games::{Numbers, Threads, Visitor, of_setup};
 use geometry::Shape;
 use numpy::{
     PyArray1, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods, dtype,
@@ -18,6 +17,7 @@ use records::{Boards, GameResult};
 use rules_core::{Color, Rules, Setup};
 
 use crate::arguments::{array_of, expect_len, numbers};
+use crate::pool::Pool;
 use crate::unreadable;
 
 /// Find the winners of many boards of one size: an array of 1 (the first colour), -1 (the other) or 0 (nobody).
@@ -66,7 +66,7 @@ pub(crate) fn winners<'py>(
     if let Some(wrong) = to_play.iter().flatten().find(|&&color| color > 1) {
         return Err(PyValueError::new_err(format!("expected to_play as 0 and 1, found {wrong}")));
     }
-    let many = Many { setup: &setup, boards: &boards, to_play, threads: threads.clamp(1, 256) };
+    let many = Many { setup: &setup, boards: &boards, to_play, pool: Pool::new(threads) };
     of_setup(&setup).map_err(|error| unreadable(&error))?.visit(many)
 }
 
@@ -74,7 +74,7 @@ struct Many<'a, 'py> {
     setup: &'a str,
     boards: &'a Bound<'py, PyUntypedArray>,
     to_play: Option<Vec<u32>>,
-    threads: usize,
+    pool: Pool,
 }
 
 /// The cells that are decided before signals are handled again: in arrays that are used as they are, in those that are
@@ -91,7 +91,7 @@ impl<'py> Visitor for Many<'_, 'py> {
     type Output = PyResult<Bound<'py, PyArray1<i8>>>;
 
     fn visit<R: Rules>(self) -> Self::Output {
-        let Many { setup: text, boards, to_play, threads } = self;
+        let Many { setup: text, boards, to_play, pool } = self;
         let py = boards.py();
         let setup: R::Setup = text.parse().map_err(|error| unreadable(&error))?;
         let is_quick = R::winners(&setup, &[], &mut []);
@@ -155,7 +155,7 @@ impl<'py> Visitor for Many<'_, 'py> {
             let cells = py.import("numpy")?.call_method1("ascontiguousarray", (&rows, dtype::<i8>(py)))?;
             let cells = cells.cast_into::<PyArrayDyn<i8>>()?.try_readonly()?;
             let cells = cells.as_slice()?;
-            let share = winners.len().div_ceil(threads).next_multiple_of(512);
+            let share = winners.len().div_ceil(pool.threads).next_multiple_of(512);
             let has_wrong = AtomicBool::new(false);
             let play = |first: usize, cells: &[i8], winners: &mut [i8]| {
                 let mut boards = Boards::new(text).expect("a setup that was read");
@@ -186,17 +186,9 @@ impl<'py> Visitor for Many<'_, 'py> {
                     R::winners(&setup, cells, winners);
                 }
             };
-            py.detach(|| {
-                thread::scope(|scope| {
-                    let mut parts = cells.chunks(share * places).zip(winners.chunks_mut(share)).enumerate();
-                    let first = parts.next();
-                    for part in parts {
-                        thread::Builder::new().spawn_scoped(scope, move || decide(part))?;
-                    }
-                    first.map(decide);
-                    Ok::<_, std::io::Error>(())
-                })
-            })?;
+            let parts = cells.chunks(share * places).zip(winners.chunks_mut(share)).enumerate();
+            let jobs = parts.map(|part| -> Box<dyn FnOnce() + Send + '_> { Box::new(|| decide(part)) });
+            py.detach(|| pool.run(jobs.collect()));
             if has_wrong.into_inner() {
                 check(&rows, start)?;
             }

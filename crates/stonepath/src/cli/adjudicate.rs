@@ -1,6 +1,6 @@
 //! The command line of `adjudicate`.
 
-use archive::Encoding;
+use archive::{Encoding, encoding};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use judge::Shard;
@@ -9,7 +9,6 @@ use records::{FORMATS, Family, Field, Options};
 use super::Jobs;
 use super::replay::{SwapKind, terms};
 use crate::input::Source;
-use archive::encoding;
 
 #[derive(Args)]
 pub(crate) struct AdjudicateArgs {

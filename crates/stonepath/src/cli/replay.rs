@@ -1,6 +1,6 @@
 //! The command lines of the commands that read records.
 
-use archive::Encoding;
+use archive::{Encoding, encoding};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use play::Swap;
@@ -8,7 +8,6 @@ use records::{FORMATS, Format, Options};
 
 use super::{MaxInput, Problem};
 use crate::records_in::Origin;
-use archive::encoding;
 
 #[derive(Args)]
 pub(crate) struct ReplayArgs {

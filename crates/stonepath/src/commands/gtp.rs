@@ -4,18 +4,18 @@ use std::io::{BufRead, BufReader, Read};
 use std::num::NonZeroUsize;
 use std::path::Path;
 
+use archive::Archive;
 use games::AnyGame;
 use geometry::ParseError;
 use gtp::{Dialect, Engine};
-use judge_io::visible_lines;
-use records::{Family, Options, Splitter};
+use judge_io::{Place, visible_lines};
+use records::Options;
 
 use super::usage;
 use crate::cli::GtpArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System, complain};
-use archive::Characters;
 
 /// The most bytes of a line. A longer one is several lines.
 const LONGEST: u64 = 1 << 20;
@@ -50,21 +50,23 @@ pub(super) fn run(args: &GtpArgs, dialect: Dialect, system: &dyn System) -> Resu
 fn load(path: &Path, before: Option<NonZeroUsize>, system: &dyn System) -> Result<AnyGame, String> {
     let read = || {
         system.look(path)?;
-        let (mut bytes, stream) = (Vec::new(), system.open(path)?);
-        stream.reader.take(LARGEST + 1).read_to_end(&mut bytes)?;
-        Ok(bytes)
+        // One byte more than the limit shows that the file is larger.
+        let mut archive = Archive::of(system.open(path)?.reader.take(LARGEST + 1), None);
+        while archive.fill()? {}
+        Ok(archive)
     };
-    let bytes = read().map_err(|error: std::io::Error| error.to_string())?;
-    if bytes.len() as u64 > LARGEST {
+    let mut archive = read().map_err(|error: std::io::Error| error.to_string())?;
+    let options = Options { file: &path.to_string_lossy(), ..Options::default() };
+    let found = archive.next(&options).expect("a file has a record");
+    if found.known.0.len() as u64 > LARGEST {
         return Err(format!("it is larger than {} MiB", LARGEST >> 20));
     }
-    let first =
-        Splitter::new(Family::of(&Characters::of(&bytes, None).text)).next(&bytes, true).unwrap_or_default();
-    let wrong =
-        |error: ParseError| format!("the record cannot be read at byte {}", first.start + error.at() + 1);
-    let options = Options { file: &path.to_string_lossy(), ..Options::default() };
-    let record = records::read(&Characters::of(&bytes[first.clone()], None).text, &options)
-        .map_err(|unread| wrong(unread.error))?;
+    let place = |at| Place::of(found.text.as_bytes(), at).after(found.start);
+    let wrong = |error: ParseError| {
+        let Place { line, column } = place(error.at());
+        format!("the record cannot be read at line {line}, column {column}")
+    };
+    let record = found.read.map_err(|unread| wrong(unread.error))?;
     let moves = record.main_line().len();
     let most = before.map_or(moves, |before| before.get() - 1);
     if most > moves {

@@ -269,8 +269,8 @@ fn a_game_for_an_engine() {
     let expected = "= \n\n= b2 c1\n\n= \n\n= \n\n= \n\n? cannot undo\n\n= \n\n= \n\n";
     assert_eq!(loaded.all(), (0, expected, ""));
     for (words, answer) in [
-        ("secret", "the record cannot be read at byte 1\n"),
-        ("illegal", "the record cannot be read at byte 23\n"),
+        ("secret", "the record cannot be read at line 1, column 1\n"),
+        ("illegal", "the record cannot be read at line 1, column 23\n"),
         ("twice", "move 2 is illegal"),
         ("nogo", "expected a game of hex, found one of nogo"),
         ("good 5", "expected a move from 1 to 4, found 5"),

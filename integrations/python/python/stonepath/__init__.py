@@ -1,6 +1,7 @@
 """The referee for connection and surround games such as Hex: who has won, and why."""
 
 from stonepath._openspiel import from_openspiel, to_openspiel
+from stonepath._reason import Reason
 from stonepath._stonepath import *
 from stonepath._stonepath import __version__ as __version__
 

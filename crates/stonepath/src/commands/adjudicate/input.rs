@@ -1,15 +1,14 @@
 //! Reads files in chunks of whole records.
 
 use std::io::{self, Cursor, Read};
-use std::mem;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
-use archive::Encoding;
+use archive::{Archive, Encoding};
 use indicatif::ProgressBar;
 use judge_io::Place;
 use memchr::memchr;
-use records::{Adjudicator, Family, Splitter};
+use records::{Adjudicator, Family};
 
 use crate::cli::AdjudicateArgs;
 use crate::input::Source;
@@ -88,7 +87,7 @@ impl Part<'_> {
         let mut reader = Cursor::new(head).chain(reader);
         if family != Family::Objects {
             return if self.range.start == 0 {
-                records(&mut reader, (&name, decoded), family, deal)
+                records(reader, (&name, decoded), family, deal)
             } else {
                 Ok(GO_ON)
             };
@@ -144,36 +143,24 @@ impl Part<'_> {
 
 /// Deals the records of a file in another format than JSON.
 fn records(
-    reader: &mut dyn Read,
+    reader: impl Read + Send,
     (name, decoded): (&str, Option<&'static Encoding>),
     family: Family,
     deal: Deal<'_, Chunk>,
 ) -> io::Result<ControlFlow<()>> {
-    let (file, mut splitter): (Arc<str>, _) = (name.into(), Splitter::new(family).with_pairs(archive::pairs));
-    let (mut bytes, mut number, mut start) = (Vec::new(), 0, Place { line: 1, column: 1 });
-    let mut space = vec![0; CHUNK];
-    loop {
-        let is_end = append(reader, &mut space, &mut bytes)? == 0;
-        // A longer record is cut off, and then refused.
-        let is_all = is_end || bytes.len() > Adjudicator::MOST_BYTES;
-        let (mut found, mut done) = (Vec::new(), 0);
-        while let Some(range) = splitter.next(&bytes, is_all) {
-            let skipped = &bytes[done..range.start];
-            start = Place::of(skipped, skipped.len()).after(start);
-            done = range.start;
-            number += 1;
+    let file: Arc<str> = name.into();
+    // A longer record is cut off, and then refused.
+    let mut archive = Archive::of(reader, decoded).with_most(Adjudicator::MOST_BYTES as u64);
+    while archive.fill()? {
+        let (mut chunk, mut found) = (Vec::new(), Vec::new());
+        while let Some((bytes, number, start)) = archive.next_part(Some(family)) {
+            let range = chunk.len()..chunk.len() + bytes.len();
+            chunk.extend_from_slice(bytes);
             found.push(Found { range, file: file.clone(), number, start });
         }
-        let removed = splitter.forget();
-        let skipped = &bytes[done..removed];
-        start = Place::of(skipped, skipped.len()).after(start);
-        let rest = bytes.split_off(removed);
-        let chunk = mem::replace(&mut bytes, rest);
         if !found.is_empty() && deal(Chunk::Records(chunk, found, decoded)).is_break() {
             return Ok(ControlFlow::Break(()));
         }
-        if is_end {
-            return Ok(GO_ON);
-        }
     }
+    Ok(GO_ON)
 }

@@ -7,6 +7,7 @@ mod summary;
 use std::borrow::Cow;
 use std::io::{IsTerminal, stdout};
 
+use archive::Characters;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use judge_io::visible_json;
 use records::{Adjudged, Adjudicator};
@@ -19,7 +20,6 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::pipeline::{Deal, in_turn, split_line};
 use crate::system::{Output, System, complain, report};
-use archive::Characters;
 
 pub(super) fn run(args: &AdjudicateArgs, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("adjudicate", &args.files.iter().collect::<Vec<_>>(), "the files")?;
