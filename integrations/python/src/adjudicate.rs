@@ -148,27 +148,19 @@ impl Plain {
         }
     }
 
-    fn append(&mut self, value: PlainValue<'_>) {
+    fn append(&mut self, value: Option<PlainValue<'_>>) {
         match (self, value) {
-            (Plain::Text(all), PlainValue::Word(Some(word))) => all.append_value(word),
-            (Plain::Text(all), PlainValue::Text(Some(text))) => {
+            (Plain::Text(all), Some(PlainValue::Word(Some(word)))) => all.append_value(word),
+            (Plain::Text(all), Some(PlainValue::Text(Some(text)))) => {
                 write!(all, "{text}").expect("it only appends");
                 all.append_value("");
             }
             // A record of 16 MiB has fewer moves.
-            (Plain::Number(all), PlainValue::Number(number)) => {
-                all.append_option(number.map(|number| number as i32));
-            }
-            (Plain::Truth(all), PlainValue::Truth(truth)) => all.append_option(truth),
-            (all, _) => all.append_null(),
-        }
-    }
-
-    fn append_null(&mut self) {
-        match self {
-            Plain::Text(all) => all.append_null(),
-            Plain::Number(all) => all.append_null(),
-            Plain::Truth(all) => all.append_null(),
+            (Plain::Number(all), Some(PlainValue::Number(Some(number)))) => all.append_value(number as i32),
+            (Plain::Truth(all), Some(PlainValue::Truth(Some(truth)))) => all.append_value(truth),
+            (Plain::Text(all), _) => all.append_null(),
+            (Plain::Number(all), _) => all.append_null(),
+            (Plain::Truth(all), _) => all.append_null(),
         }
     }
 
@@ -214,7 +206,7 @@ impl Table {
             let text = rows.is_valid(row).then(|| rows.value(row));
             let Some(adjudged) = text.and_then(|text| adjudicator.line(text, &mut line)) else {
                 ids.append_null();
-                plain.iter_mut().for_each(Plain::append_null);
+                plain.iter_mut().for_each(|all| all.append(None));
                 decoder.decode(b"{}").map_err(unwritten)?;
                 continue;
             };
@@ -227,9 +219,9 @@ impl Table {
             for (all, field) in plain.iter_mut().zip(&self.plain) {
                 match (adjudged.setup, &adjudged.verdict) {
                     (Some(setup), Ok(replayed)) => {
-                        field.plain_value(setup, replayed, |value| all.append(value))
+                        field.plain_value(setup, replayed, |value| all.append(Some(value)))
                     }
-                    _ => all.append_null(),
+                    _ => all.append(None),
                 }
             }
             decoder.decode(b"{").map_err(unwritten)?;

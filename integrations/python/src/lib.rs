@@ -23,23 +23,17 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _stonepath {
     #[pymodule_export]
-    use super::adjudicate::{adjudicate, adjudicate_columns};
-    #[pymodule_export]
-    use super::arrays::Games;
-    #[pymodule_export]
-    use super::columns::Columns;
-    #[pymodule_export]
-    use super::game::{Game, IllegalMoveError, Outcome, games, variants};
-    #[pymodule_export]
-    use super::node::Node;
-    #[pymodule_export]
-    use super::reason::{explain, solve};
-    #[pymodule_export]
-    use super::record::Record;
-    #[pymodule_export]
-    use super::stream::{RecordError, Stream, read, stream};
-    #[pymodule_export]
-    use super::winners::winners;
+    use super::{
+        adjudicate::{adjudicate, adjudicate_columns},
+        arrays::Games,
+        columns::Columns,
+        game::{Game, IllegalMoveError, Outcome, games, variants},
+        node::Node,
+        reason::{explain, solve},
+        record::Record,
+        stream::{RecordError, Stream, read, stream},
+        winners::winners,
+    };
     use pyo3::prelude::*;
 
     #[pymodule_init]
