@@ -1,76 +1,33 @@
 """Adjudicates a folder of records with Spark, and counts the verdicts. README.md shows how to run it.
 
-Each partition goes through one process of `stonepath adjudicate`. A partition fails if its process fails or does not
-return one line for each record. Spark then repeats the partition, so no verdict is lost.
+With the Python package, each batch of records is adjudicated where it is. Without it, each partition goes through one process of
+`stonepath adjudicate`, and fails if that fails or does not return one line for each record. Spark then repeats the partition, so no
+verdict is lost.
 """
 
 import argparse
 import os
 import shlex
-import subprocess
-import threading
 import time
 from collections import Counter
 
-import pyarrow as pa
-import pyarrow.compute as pc
 from pyspark import SparkFiles
 from pyspark.sql import SparkSession, functions as F
 
-# The fields that are counted. A field that a verdict does not have is NULL.
+# The fields of a line that are counted. A field that a verdict does not have is NULL.
 SCHEMA = "game STRING, size STRING, result STRING, how STRING, agrees BOOLEAN, error STRUCT<code: STRING>"
 
 
-def joined(column):
-    """Joins an Arrow array of bytes: one line per record, NULL as a blank line.
-
-    A carriage return replaces each line feed in a record. JSON allows both between tokens and neither inside strings,
-    so a good record stays good, and a bad one stays bad.
-    """
-    column = pc.replace_substring(pc.fill_null(column, b"").cast(pa.large_binary()), b"\n", b"\r")
-    lines = pa.ListArray.from_arrays([0, len(column)], column)
-    return pc.binary_join(lines, pa.scalar(b"\n", pa.large_binary()))[0].as_buffer()
-
-
-def by_arrow(binary, args):
-    """Returns a function for mapInArrow: from batches of one column of bytes to batches of one column of strings."""
+def by_package(spark, records, game):
+    """From a table of one column of bytes to a table of verdicts."""
+    import pyarrow as pa
+    from stonepath import adjudicate_columns
 
     def adjudicate(batches):
-        program = binary or SparkFiles.get("stonepath")
-        process = subprocess.Popen([program, *args], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        fed, done, rest, error = 0, 0, b"", None
+        for batch in batches:
+            yield from pa.table(adjudicate_columns(batch.column(0), game=game)).to_batches()
 
-        def feed():
-            nonlocal fed, error
-            try:
-                with process.stdin as pipe:
-                    for batch in batches:
-                        if batch.num_rows:
-                            fed += batch.num_rows
-                            pipe.writelines([joined(batch.column(0)), b"\n"])
-            except Exception as caught:  # Raised below, in the thread that Spark watches.
-                error = caught
-
-        feeder = threading.Thread(target=feed, daemon=True)
-        feeder.start()
-        try:
-            # Pipes are bounded, so memory holds a batch of records and a megabyte of verdicts.
-            while chunk := process.stdout.read(1 << 20):
-                whole, separator, rest = (rest + chunk).rpartition(b"\n")
-                if separator:
-                    verdicts = pc.split_pattern(pa.array([whole], pa.string()), "\n").values
-                    done += len(verdicts)
-                    yield pa.RecordBatch.from_arrays([verdicts], ["value"])
-            feeder.join()
-            if error and not isinstance(error, BrokenPipeError):
-                raise error
-            if process.wait() != 0 or rest or error or done != fed:
-                raise RuntimeError(f"stonepath ended with code {process.returncode}, {done} lines for {fed} records")
-        finally:
-            process.kill()
-            process.wait()
-
-    return adjudicate
+    return records.mapInArrow(adjudicate, spark.createDataFrame(pa.table(adjudicate_columns([None]))).schema)
 
 
 def by_pipe(rows, binary, args):
@@ -102,17 +59,17 @@ def report(groups, seconds):
     """Prints the counts, separated by tabs."""
     counts, wrong, blank = Counter(), 0, 0
     for group in groups:
-        if group.is_blank:
-            blank += group["count"]
-        elif group.code:
+        if group.code:
             counts["error", group.code] += group["count"]
-        else:
+        elif group.game:
             words = (group.game, group.size, group.result, group.how)
             counts["game", *(word or "-" for word in words)] += group["count"]
             wrong += group["count"] if group.agrees is False else 0
+        else:
+            blank += group["count"]
     for kind, count in sorted(counts.items()):
         print(*kind, count, sep="\t")
-    print(f"records\t{counts.total()}\nwrong claims\t{wrong}\nblank lines\t{blank}\nseconds\t{seconds:.1f}")
+    print(f"records\t{counts.total()}\nwrong claims\t{wrong}\nblank records\t{blank}\nseconds\t{seconds:.1f}")
 
 
 def main():
@@ -120,29 +77,31 @@ def main():
     parser.add_argument("input", help="a folder or file")
     parser.add_argument("--format", choices=["text", "parquet"], default="text", help="text: JSON Lines")
     parser.add_argument("--record", default="record", help="in Parquet, the column of records: strings or bytes")
-    parser.add_argument("--way", choices=["arrow", "pipe"], default="arrow", help="mapInArrow or RDD.pipe")
-    parser.add_argument("--binary", help="the path of the program on each machine; by default `stonepath` of --files")
-    parser.add_argument("--args", default="", help="more arguments of the program, such as --args='--swap pieces'")
-    parser.add_argument("--out", help="a new folder for the verdicts")
+    parser.add_argument("--way", choices=["package", "pipe"], default="package", help="mapInArrow with the Python package, or RDD.pipe")
+    parser.add_argument("--game", help="game and board of records that do not contain them")
+    parser.add_argument("--binary", help="with pipe: the path of the program on each machine; by default `stonepath` of --files")
+    parser.add_argument("--out", help="a new folder for the verdicts: Parquet, or with pipe lines of JSON")
     options = parser.parse_args()
     spark = SparkSession.builder.appName("stonepath adjudicate").getOrCreate()
-    args, began = ["adjudicate", "--jobs", "1", *shlex.split(options.args)], time.monotonic()
-    is_text = options.format == "text"
+    began, is_text = time.monotonic(), options.format == "text"
     # Without `lineSep`, a carriage return ends a line, too.
     table = spark.read.text(options.input, lineSep="\n") if is_text else spark.read.parquet(options.input)
     record = F.col("value" if is_text else options.record)
-    if options.way == "arrow":
-        # Arrow strings must be UTF-8, so the records are sent as bytes.
-        verdicts = table.select(record.cast("binary")).mapInArrow(by_arrow(options.binary, args), "value STRING")
+    if options.way == "package":
+        # Strings of Arrow must be UTF-8, so the records are sent as bytes.
+        verdicts = by_package(spark, table.select(record.cast("binary")), options.game)
+        if options.out:
+            verdicts.write.parquet(options.out)
+            verdicts = spark.read.parquet(options.out)
     else:
+        args = ["adjudicate", "--jobs", "1", *(["--game", options.game] if options.game else [])]
         rows = by_pipe(table.select(record.cast("string")).rdd, options.binary, args)
-        verdicts = spark.createDataFrame(rows, "value STRING", verifySchema=False)
-    if options.out:
-        verdicts.write.text(options.out, lineSep="\n")
-        verdicts = spark.read.text(options.out, lineSep="\n")
-    is_blank = ~F.startswith("value", F.lit("{"))
-    fields = verdicts.select(F.from_json("value", SCHEMA).alias("of"), is_blank.alias("is_blank"))
-    groups = fields.groupBy("of.game", "of.size", "of.result", "of.how", "of.agrees", "of.error.code", "is_blank")
+        lines = spark.createDataFrame(rows, "value STRING", verifySchema=False)
+        if options.out:
+            lines.write.text(options.out, lineSep="\n")
+            lines = spark.read.text(options.out, lineSep="\n")
+        verdicts = lines.select(F.from_json("value", SCHEMA).alias("of")).select("of.*")
+    groups = verdicts.groupBy("game", "size", "result", "how", "agrees", "error.code")
     report(groups.count().collect(), time.monotonic() - began)
     spark.stop()
 

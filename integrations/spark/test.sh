@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compares the verdicts of adjudicate.py with those of the plain command, byte for byte, also while this script kills an
-# executor or a `stonepath` in the middle of the job. Measures both. Needs Java 17, Python with PySpark and pyarrow (set
+# Compares the verdicts of adjudicate.py with those of the plain command, each one, also while this script kills an
+# executor or a `stonepath` in the middle of the job. Measures both. Needs Java 17, Python with PySpark, pyarrow and our package (set
 # PYSPARK_PYTHON), cargo for the random games, and a `stonepath` on the PATH or in target/release. CI does not run this.
 # RECORDS is the number of games of each kind; LOGS is a folder for the logs.
 set -euo pipefail
@@ -70,6 +70,41 @@ for name in bytes replaced feeds; do
     "$stonepath" adjudicate "$work/$name.in" | LC_ALL=C sort >"$work/plain/$name"
 done
 
+# Writes each verdict as a line with the columns of the package, sorted: from lines of JSON, or from a folder of Parquet.
+# Columns of text count from the last line feed, and `adjudicate.in` has none, so --feeds leaves them out.
+cat >"$work/rows.py" <<'PY'
+import json, os, sys
+import pyarrow as pa, pyarrow.parquet as pq, stonepath
+
+path, feeds = sys.argv[1], "--feeds" in sys.argv
+schema = pa.table(stonepath.adjudicate_columns([])).schema
+
+def row(verdict):
+    verdict = dict(verdict or {})
+    given = verdict.get("id")
+    verdict["id"] = given if given is None or isinstance(given, str) else json.dumps(given, separators=(",", ":"))
+    row = {}
+    for column in schema:
+        value = verdict.get(column.name)
+        if isinstance(value, dict):
+            value = {key.name: value.get(key.name) for key in column.type}
+            if feeds:
+                value = {key: value.get(key) for key in ("code", "move", "understood")}
+        row[column.name] = value
+    return json.dumps(row)
+
+if os.path.isdir(path):
+    rows = map(row, pq.read_table(path, schema=schema).to_pylist())
+else:
+    rows = (row(json.loads(line) if line.strip() else None) for line in open(path, newline="\n"))
+sys.stdout.writelines(sorted(line + "\n" for line in rows))
+PY
+for name in bytes replaced feeds; do
+    options=
+    [ $name = feeds ] && options=--feeds
+    "$PYSPARK_PYTHON" "$work/rows.py" "$work/plain/$name" $options >"$work/plain/$name.rows"
+done
+
 # Starts a job in the background: NAME CORES_OR_MASTER INPUT OPTION...
 start() {
     local name=$1 master=$2 input=$3
@@ -81,9 +116,13 @@ start() {
 
 # Waits for the job, and compares its verdicts: NAME EXPECTED
 finish() {
-    wait "$spark_pid" || { tail -30 "$logs/$1"; echo "$1: failed"; exit 1; }
+    wait "$spark_pid" || { grep -v INFO "$logs/$1" | tail -30; echo "$1: failed"; exit 1; }
     spark_pid=
-    cat "$work"/out/part-* | LC_ALL=C sort | cmp - "$work/plain/$2"
+    case $1 in
+    package-strings) "$PYSPARK_PYTHON" "$work/rows.py" "$work/out" --feeds | cmp - "$work/plain/$2.rows" ;;
+    package*) "$PYSPARK_PYTHON" "$work/rows.py" "$work/out" | cmp - "$work/plain/$2.rows" ;;
+    *) cat "$work"/out/part-* | LC_ALL=C sort | cmp - "$work/plain/$2" ;;
+    esac
     rm -r "$work/out"
     "$PYSPARK_PYTHON" - "$work/plain/$2" "$work/report" <<'PY'
 import collections, json, sys
@@ -95,8 +134,9 @@ for line in open(sys.argv[1], newline="\n"):
         error = verdict.get("error")
         words = ["error", error["code"]] if error else ["game"] + [verdict[w] or "-" for w in ["game", "size", "result", "how"]]
         counts["\t".join(words)] += 1
-counts = {**counts, "records": counts.total(), "wrong claims": wrong, "blank lines": blank}
-found = [line.rstrip("\n").rsplit("\t", 1) for line in open(sys.argv[2])]
+counts = {**counts, "records": counts.total(), "wrong claims": wrong, "blank records": blank}
+# The JVM may write warnings, too.
+found = [line.rstrip("\n").rsplit("\t", 1) for line in open(sys.argv[2]) if "\t" in line]
 assert {kind: int(count) for kind, count in found[:-1]} == counts, (found, counts)
 PY
     echo "$1: as the plain command, $(tail -1 "$work/report" | cut -f2) s"
@@ -107,25 +147,25 @@ below() {
     for child in $(pgrep -P "$1"); do echo "$child"; below "$child"; done
 }
 
-# Kills an executor, or its `stonepath`, once that has written verdicts: executor|stonepath
+# Kills an executor, or a `stonepath` below it, once a part of the verdicts is written: executor|stonepath
 murder() {
     local executor program
     while kill -0 "$spark_pid" 2>/dev/null; do
-        for executor in $(pgrep -P "$spark_pid" -f CoarseGrainedExecutorBackend); do
-            for program in $(below "$executor"); do
-                if grep -qsx stonepath "/proc/$program/comm" && grep -qs '^wchar: [1-9]' "/proc/$program/io"; then
-                    [ "$1" = stonepath ] || program=$executor
-                    kill -KILL "$program" && return
-                fi
+        if compgen -G "$work/out/_temporary/0/task_*" >/dev/null; then
+            for executor in $(pgrep -P "$spark_pid" -f CoarseGrainedExecutorBackend); do
+                [ "$1" = stonepath ] || { kill -KILL "$executor" && return; }
+                for program in $(below "$executor"); do
+                    if grep -qsx stonepath "/proc/$program/comm"; then kill -KILL "$program" && return; fi
+                done
             done
-        done
-        sleep 0.05
+        fi
+        sleep 0.02
     done
 }
 
-for way in arrow pipe; do
-    plain=bytes
-    [ $way = arrow ] || plain=replaced
+for way in package pipe; do
+    plain=bytes victims=executor
+    [ $way = package ] || { plain=replaced; victims='executor stonepath'; }
     for executors in 1 2; do
         start "$way-$executors" "local-cluster[$executors,1,1024]" text --way $way
         finish "$way-$executors" $plain
@@ -134,7 +174,7 @@ for way in arrow pipe; do
     finish "$way-strings" feeds
     start "$way-bytes" "local-cluster[2,1,1024]" bytes --way $way --format parquet --record raw
     finish "$way-bytes" $plain
-    for victim in executor stonepath; do
+    for victim in $victims; do
         start "$way-without-$victim" "local-cluster[2,1,1024]" text --way $way
         murder $victim
         finish "$way-without-$victim" $plain
@@ -148,10 +188,7 @@ stonepath="$work/early/stonepath"
 mkdir "$work/early"
 printf '#!/bin/sh\nexec %s -n 10\n' "$(command -v head)" >"$stonepath"
 chmod +x "$stonepath"
-for way in arrow pipe; do
-    start "$way-early" "local[2]" text --way $way
-    if wait "$spark_pid"; then echo "$way-early: expected a failure"; exit 1; fi
-    grep -m1 "code 0, 10 lines for" "$logs/$way-early"
-    rm -rf "$work/out"
-done
+start pipe-early "local[2]" text --way pipe
+if wait "$spark_pid"; then echo "pipe-early: expected a failure"; exit 1; fi
 spark_pid=
+grep -m1 "code 0, 10 lines for" "$logs/pipe-early"

@@ -172,9 +172,9 @@ impl<'a> Archive<'a> {
         Some(Found { number: self.number, source, text, start, read, known: (&self.bytes, self.is_all) })
     }
 
-    /// As [`Archive::next`], but the bytes of the record, its number and its place. The family is that which the file shows, if it is `None`.
-    pub fn next_part(&mut self, family: Option<Family>) -> Option<(&[u8], usize, Place)> {
-        let range = self.next_range(family)?;
+    /// As [`Archive::next`], but only the bytes of the record, its number and its place.
+    pub fn next_part(&mut self, family: Family) -> Option<(&[u8], usize, Place)> {
+        let range = self.next_range(Some(family))?;
         Some((&self.bytes[range], self.number, self.before))
     }
 

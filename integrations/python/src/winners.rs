@@ -132,12 +132,10 @@ impl<'py> Visitor for Many<'_, 'py> {
         }
         let is_int8 = boards.dtype().is(dtype::<i8>(py));
         let is_used = is_int8 && !is_padded;
-        let most = if !is_quick {
-            PLAYED
-        } else if is_used {
-            CELLS
-        } else {
-            CONVERTED
+        let most = match (is_quick, is_used) {
+            (false, _) => PLAYED,
+            (_, true) => CELLS,
+            _ => CONVERTED,
         };
         let step = (most / places).max(1);
         let fault = Mutex::new(None::<(usize, String)>);

@@ -153,7 +153,7 @@ fn records(
     let mut archive = Archive::of(reader, decoded).with_most(Adjudicator::MOST_BYTES as u64);
     while archive.fill()? {
         let (mut chunk, mut found) = (Vec::new(), Vec::new());
-        while let Some((bytes, number, start)) = archive.next_part(Some(family)) {
+        while let Some((bytes, number, start)) = archive.next_part(family) {
             let range = chunk.len()..chunk.len() + bytes.len();
             chunk.extend_from_slice(bytes);
             found.push(Found { range, file: file.clone(), number, start });
