@@ -98,6 +98,14 @@ impl AnySetup {
         each!(Setups as R, &self.0, setup => setup.shape().cell(R::at(setup, at)))
     }
 
+    /// The place on the board with this text, in the notation of the game.
+    ///
+    /// # Errors
+    /// If the text is no place of the board.
+    pub fn place(&self, text: &str) -> Result<[i32; 2], ParseError> {
+        each!(Setups as R, &self.0, setup => Ok(R::pair(setup, R::place(setup, text)?)))
+    }
+
     /// The text of a place on the board, in the notation of the game.
     pub fn place_text(&self, at: [i32; 2]) -> alloc::string::String {
         each!(Setups as R, &self.0, setup => R::name(setup, R::at(setup, at)))

@@ -327,6 +327,18 @@ pub(crate) fn side(text: &str) -> Option<i32> {
     text.trim().parse().ok().filter(|side| (1..=MOST_SIDE).contains(side))
 }
 
+/// Properties whose values have places: marks, labels, arrows, lines and areas.
+const MARKS: [&str; 12] = ["TR", "SQ", "CR", "MA", "SL", "LB", "AR", "LN", "DD", "VW", "TB", "TW"];
+
+/// A value of one of [`MARKS`] with its places in another notation; `None` if something in it is no place. Records have the notation of
+/// the game, so that marks can be written in any format.
+fn marked(name: &str, value: &str, place: impl Fn(&str) -> Option<String>) -> Option<String> {
+    MARKS.contains(&name).then_some(())?;
+    let Some((first, other)) = value.split_once(':') else { return place(value) };
+    let other = if name == "LB" { String::from(other) } else { place(other)? };
+    Some(format!("{}:{other}", place(first)?))
+}
+
 /// Properties that begin every file. They are read and written, but not kept.
 const HEAD: [&str; 5] = ["FF", "GM", "SZ", "AP", "CA"];
 

@@ -151,13 +151,12 @@ impl Display for Illegal {
 }
 
 impl Illegal {
-    /// The refusal of the move with this index, in the notation of the record.
+    /// The refusal of a node, which is the move with this number, in the notation of the record.
     #[cold]
-    fn of(record: &Record, game: &AnyGame, index: usize, reason: AnyRefused) -> Self {
-        let Node { action, at, .. } = record.main_line()[index];
+    fn of(record: &Record, game: &AnyGame, node: Node, number: usize, reason: AnyRefused) -> Self {
         let name = |at| record.format().and_then(|format| format.name_of(record.setup, at));
-        let reason = game.check_named(action, &name).err().unwrap_or(reason);
-        Illegal { number: index + 1, at: at as usize, reason }
+        let reason = game.check_named(node.action, &name).err().unwrap_or(reason);
+        Illegal { number, at: node.at as usize, reason }
     }
 }
 
@@ -196,7 +195,7 @@ impl Replay {
                 let is_move = |node: &&Node| !matches!(node.action, Action::End(_));
                 replayed.after_end = moves[number..].iter().filter(is_move).count();
             } else {
-                replayed.illegal = Some(Illegal::of(record, game, number, reason));
+                replayed.illegal = Some(Illegal::of(record, game, moves[number], number + 1, reason));
                 return Ok(replayed);
             }
         }
@@ -252,10 +251,31 @@ impl Record {
     /// # Complexity
     /// That of [`AnyGame::act_all`].
     pub fn game(&self, most: usize) -> Result<(AnyGame, Option<Illegal>), ParseError> {
-        let mut game = self.begin()?;
         let moves = self.main_line();
-        let done = game.act_all(moves.iter().take(most).map(|node| node.action));
-        let illegal = done.err().map(|(index, reason)| Illegal::of(self, &game, index, reason));
+        self.along(&moves[..most.min(moves.len())])
+    }
+
+    /// As [`Record::game`], after the node with this number and those before it; 0 is the start.
+    ///
+    /// # Errors
+    /// Those of [`Record::begin`].
+    ///
+    /// # Panics
+    /// If no node has this number.
+    ///
+    /// # Complexity
+    /// O(nodes), and that of [`AnyGame::act_all`].
+    pub fn game_at(&self, number: u32) -> Result<(AnyGame, Option<Illegal>), ParseError> {
+        let line: Vec<Node> =
+            self.path(number).into_iter().map(|number| self.nodes[number as usize - 1]).collect();
+        self.along(&line)
+    }
+
+    fn along(&self, line: &[Node]) -> Result<(AnyGame, Option<Illegal>), ParseError> {
+        let mut game = self.begin()?;
+        let done = game.act_all(line.iter().map(|node| node.action));
+        let illegal =
+            done.err().map(|(index, reason)| Illegal::of(self, &game, line[index], index + 1, reason));
         Ok((game, illegal))
     }
 }

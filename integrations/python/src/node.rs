@@ -90,10 +90,10 @@ impl Node {
     /// The game after this move and those before it. It is an IllegalMoveError if the rules refuse one of them.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let record = &self.record.bind(py).borrow();
-        let mut game = record.record.begin().map_err(|error| unreadable(&error))?;
-        for (number, node) in (1..).zip(record.record.path(self.number(record)?)) {
-            let refused = |why| IllegalMoveError::new_err(format!("move {number}: {why}"));
-            game.act(record.record.nodes[node as usize - 1].action).map_err(refused)?;
+        let (game, illegal) =
+            record.record.game_at(self.number(record)?).map_err(|error| unreadable(&error))?;
+        if let Some(illegal) = illegal {
+            return Err(IllegalMoveError::new_err(format!("move {}: {}", illegal.number, illegal.reason)));
         }
         Ok(Game::of(game))
     }

@@ -10,7 +10,7 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Sides, ending, players, setup_of, short};
+use super::{Dialect, HEAD, OFFER, Root, Sides, ending, marked, players, setup_of, short};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
 use crate::sgf::{Brackets, Token, Tokens, is_name, unescape};
@@ -233,7 +233,11 @@ impl<D: Dialect> Reader<'_, D> {
         if is("RE") && self.is_main(record) && self.claim(&kept, at, record) {
             return Ok(());
         }
-        record.properties.push(self.node, &players(D::PLAYERS, &short(name)), &kept);
+        let (name, setup) = (players(D::PLAYERS, &short(name)), record.setup);
+        let on_board = |at: &[i32; 2]| setup.contains(*at);
+        let place = |text: &str| D::place(self.sides, text).filter(on_board).map(|at| setup.place_text(at));
+        let kept = marked(&name, &kept, place).unwrap_or(kept);
+        record.properties.push(self.node, &name, &kept);
         Ok(())
     }
 

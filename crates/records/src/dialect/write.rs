@@ -7,7 +7,7 @@ use core::mem;
 
 use play::{Action, Swap};
 
-use super::{Dialect, HEAD, OFFER, color_of, ending_word, players, sides_of};
+use super::{Dialect, HEAD, OFFER, color_of, ending_word, marked, players, sides_of};
 use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
 use crate::{CannotHold, Claim, Property, Record};
@@ -62,8 +62,15 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                 if property.name != last {
                     *out += &players(D::PLAYERS, property.name);
                 }
+                let place = |text: &str| {
+                    let (mut name, at) = (String::new(), record.setup.place(text).ok()?);
+                    D::name(board, at, &mut name).ok().map(|()| name)
+                };
                 out.push('[');
-                escape(property.value, out);
+                escape(
+                    marked(property.name, property.value, place).as_deref().unwrap_or(property.value),
+                    out,
+                );
                 out.push(']');
                 last = property.name;
             } else if property.name == OFFER && out.ends_with(']') && D::NAMES_PLAYERS {

@@ -68,3 +68,18 @@ fn serde() {
     assert_eq!((&verdict["result"], &verdict["claim_status"]), (&"open".into(), &"unproved".into()));
     assert!(serde_json::from_str::<Record>(r#"{"game":"chess","moves":""}"#).is_err());
 }
+
+/// Marks are at the same cells in every format: the letters of Little Golem are columns and rows.
+#[test]
+fn marks_keep_their_places() {
+    let text = "(;SZ[5]EV[hex];W[cb]LB[ba:1][ee:a:b]TR[ac]AR[ab:ba]MA[zz]C[aa];B[dd])";
+    let record = read(text);
+    let kept = record.properties.iter().filter(|it| it.node == 1).map(|it| it.value).collect::<Vec<_>>();
+    assert_eq!(kept, ["b1:1", "e5:a:b", "a3", "a2:b1", "zz", "aa"]);
+    assert_eq!(written(&record), "(;FF[4]GM[11]SZ[5];B[c2]LB[b1:1][e5:a:b]TR[a3]AR[a2:b1]MA[zz]C[aa];W[d4])");
+    let mut again = String::new();
+    find("lg-hex").expect("a format").write(&record, &mut again).expect("its own game");
+    assert!(again.contains("LB[ba:1][ee:a:b]TR[ac]AR[ab:ba]MA[zz]C[aa]"), "{again}");
+    let (game, illegal) = record.game_at(1).expect("terms");
+    assert_eq!((game.actions().len(), illegal), (1, None));
+}
