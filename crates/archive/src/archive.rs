@@ -55,6 +55,8 @@ pub struct Found<'a> {
     pub read: Result<&'a mut Record, Unread>,
     /// What of the file is in memory, and whether that is all the rest of it.
     pub known: (&'a [u8], bool),
+    /// Whether the file is blank.
+    pub is_blank: bool,
 }
 
 impl Found<'_> {
@@ -68,24 +70,6 @@ impl Found<'_> {
         let error = InputError::new(at, message);
         error.report(name, self.text.as_bytes()).starting_at(self.start).to_string()
     }
-}
-
-/// Reads the bytes of one record. `decoded` is the encoding of its file, if the file was decoded. Returns the text, too.
-///
-/// # Errors
-/// Those of [`records::read`].
-pub fn read_one<'a, 'r>(
-    reader: &'r mut Reader,
-    bytes: &'a [u8],
-    decoded: Option<&'static Encoding>,
-    options: &Options<'_>,
-) -> (Cow<'a, str>, Result<&'r mut Record, Unread>) {
-    let characters = Characters::of(bytes, decoded);
-    let mut read = reader.read(&characters.text, &Options { encoding: characters.reading, ..*options });
-    if let Ok(record) = &mut read {
-        characters.name(record);
-    }
-    (characters.text, read)
 }
 
 impl<'a> Archive<'a> {
@@ -129,7 +113,9 @@ impl<'a> Archive<'a> {
     /// Those of the reader, after the records before have been taken.
     pub fn fill(&mut self) -> io::Result<bool> {
         if let Some(error) = self.error.take() {
-            self.is_all = true;
+            // What is left may be cut off.
+            (self.is_all, self.done, self.splitter) = (true, 0, None);
+            self.bytes.clear();
             return Err(error);
         }
         if self.is_all {
@@ -158,18 +144,33 @@ impl<'a> Archive<'a> {
     pub fn next(&mut self, options: &Options<'_>) -> Option<Found<'_>> {
         let range = self.next_range(options.format.map(|format| format.family));
         let has_none = range.is_none() && self.is_all && self.number == 0;
+        if has_none {
+            self.skip(self.bytes.len());
+            self.number = 1;
+        }
         let range = range.or(has_none.then_some(self.done..self.done))?;
-        self.number += usize::from(has_none);
+        let is_blank = has_none && !self.has_skipped;
         let (source, start) = (&self.bytes[range], self.before);
-        let (text, mut read) = read_one(&mut self.reader, source, self.decoded, options);
+        let characters = Characters::of(source, self.decoded);
+        let options = Options { encoding: characters.reading, ..*options };
+        let mut read = self.reader.read(&characters.text, &options);
         if let Ok(record) = &mut read {
+            characters.name(record);
             // Diagrams of pages have text between them.
             let family = record.format().map(|format| format.family);
             if mem::take(&mut self.has_skipped) && family == Some(Family::Trees) {
                 record.readings.push(Reading::Skipped("text before the game", 0));
             }
         }
-        Some(Found { number: self.number, source, text, start, read, known: (&self.bytes, self.is_all) })
+        Some(Found {
+            number: self.number,
+            source,
+            text: characters.text,
+            start,
+            read,
+            known: (&self.bytes, self.is_all),
+            is_blank,
+        })
     }
 
     /// As [`Archive::next`], but only the bytes of the record, its number and its place.

@@ -5,7 +5,7 @@
 //! | read all records of a file | [`Archive`] |
 //! | read what gzip or zstd has compressed | [`unpack`] |
 //! | read a file in another encoding than UTF-8 | [`decode`], [`encoding`] |
-//! | read the bytes of one record as text | [`Characters`], [`read_one`] |
+//! | read the bytes of one record as text | [`Characters`] |
 //!
 //! The crate opens no file: it takes any reader.
 #![forbid(unsafe_code)]
@@ -14,7 +14,7 @@ mod archive;
 mod characters;
 mod unpack;
 
-pub use archive::{Archive, Found, read_one};
+pub use archive::{Archive, Found};
 pub use characters::{Characters, decode, encoding, pairs};
 pub use encoding_rs::{Encoding, UTF_8};
 pub use unpack::unpack;

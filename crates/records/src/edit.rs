@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use play::Action;
 
-use crate::{Node, Properties, Property, Record};
+use crate::{Node, Properties, Property, Reading, Record};
 
 impl Properties {
     /// Keeps those for which this returns a node, and makes them belong to it.
@@ -88,6 +88,8 @@ impl Record {
     pub fn remove(&mut self, number: u32) {
         let removed = number as usize - 1..self.end(number);
         self.nodes.drain(removed.clone());
+        let has_swap = self.nodes.iter().any(|node| matches!(node.action, Action::Swap(_)));
+        self.readings.retain(|reading| has_swap || !matches!(reading, Reading::OtherSwap(_)));
         self.properties.keep(|it| match (it.node as usize).checked_sub(1) {
             Some(index) if removed.contains(&index) => None,
             Some(index) if index >= removed.end => Some(it.node - removed.len() as u32),

@@ -17,7 +17,7 @@ use crate::formats::abstract_play;
 use crate::formats::{hexworld, six};
 use crate::record::Slot;
 use crate::sgf::Brackets;
-use crate::{Because, Property, Reading, Record};
+use crate::{Because, Node, Property, Reading, Record};
 
 /// A format of records.
 #[derive(Debug)]
@@ -355,16 +355,22 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
             lost.push(String::from(what));
         }
     };
-    let moves = |record: &Record| record.main_line().iter().map(|node| node.action).collect::<Vec<_>>();
+    let moves = |nodes: &[Node]| nodes.iter().map(|node| (node.depth, node.action)).collect::<Vec<_>>();
+    let has_other = |record: &Record| record.readings.iter().any(|it| matches!(it, Reading::OtherSwap(_)));
     check(record.setup == again.setup, "the setup");
     let agreed = |record: &Record| (record.first, record.swap, record.passes);
     check(agreed(record) == agreed(&again), "the terms");
     // Their order matters only as far as the position depends on it.
     let is_same_position = !again.start.is_empty() && terms.is_some() && terms == again.terms().ok();
     check(record.start == again.start || is_same_position, "stones before the first move");
-    check(moves(record) == moves(&again), "moves");
-    let are_all = record.nodes.len() == again.nodes.len() || record.nodes.len() == record.main_line().len();
-    check(are_all, "variations");
+    check(has_other(record) == has_other(&again), "the kind of the swap");
+    check(moves(record.main_line()) == moves(again.main_line()), "moves");
+    let main = record.main_line().len();
+    check(
+        main == record.nodes.len()
+            || moves(&record.nodes[main..]) == moves(&again.nodes[again.main_line().len()..]),
+        "variations",
+    );
     check(record.claim == again.claim, "the claimed result");
     let kept: BTreeSet<_> = again.properties.iter().map(|it| (it.node, it.name, it.value)).collect();
     let mut names = BTreeSet::new();

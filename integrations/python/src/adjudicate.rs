@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ::games::Threads;
-use arrow_array::builder::{BooleanBuilder, Int32Builder, StringBuilder};
+use arrow_array::builder::{ArrayBuilder, BooleanBuilder, Int32Builder, StringBuilder, make_builder};
 use arrow_array::{Array, ArrayRef, LargeBinaryArray, RecordBatch};
 use arrow_json::ReaderBuilder;
 use arrow_schema::{ArrowError, DataType, Field as Column, Schema};
@@ -132,53 +132,31 @@ struct Table {
     others: Vec<Field>,
 }
 
-/// A column of one of [`Table::plain`].
-enum Plain {
-    Text(StringBuilder),
-    Number(Int32Builder),
-    Truth(BooleanBuilder),
-}
-
-impl Plain {
-    fn new(of: ValueType) -> Plain {
-        match of {
-            ValueType::Number => Plain::Number(Int32Builder::new()),
-            ValueType::Truth => Plain::Truth(BooleanBuilder::new()),
-            _ => Plain::Text(StringBuilder::new()),
-        }
-    }
-
-    fn append(&mut self, value: Option<PlainValue<'_>>) {
-        match (self, value) {
-            (Plain::Text(all), Some(PlainValue::Word(Some(word)))) => all.append_value(word),
-            (Plain::Text(all), Some(PlainValue::Text(Some(text)))) => {
+/// Appends to a column of one of [`Table::plain`].
+fn append(column: &mut dyn ArrayBuilder, value: Option<PlainValue<'_>>) {
+    let column = column.as_any_mut();
+    if let Some(all) = column.downcast_mut::<StringBuilder>() {
+        match value {
+            Some(PlainValue::Word(word)) => all.append_option(word),
+            Some(PlainValue::Text(Some(text))) => {
                 write!(all, "{text}").expect("it only appends");
                 all.append_value("");
             }
-            // A record of 16 MiB has fewer moves.
-            (Plain::Number(all), Some(PlainValue::Number(Some(number)))) => all.append_value(number as i32),
-            (Plain::Truth(all), Some(PlainValue::Truth(Some(truth)))) => all.append_value(truth),
-            (Plain::Text(all), _) => all.append_null(),
-            (Plain::Number(all), _) => all.append_null(),
-            (Plain::Truth(all), _) => all.append_null(),
+            _ => all.append_null(),
         }
-    }
-
-    fn finish(&mut self) -> ArrayRef {
-        match self {
-            Plain::Text(all) => Arc::new(all.finish()),
-            Plain::Number(all) => Arc::new(all.finish()),
-            Plain::Truth(all) => Arc::new(all.finish()),
-        }
+    } else if let Some(all) = column.downcast_mut::<Int32Builder>() {
+        // A record of 16 MiB has fewer moves.
+        let number = if let Some(PlainValue::Number(number)) = value { number } else { None };
+        all.append_option(number.map(|number| number as i32));
+    } else if let Some(all) = column.downcast_mut::<BooleanBuilder>() {
+        all.append_option(if let Some(PlainValue::Truth(truth)) = value { truth } else { None });
     }
 }
 
 impl Table {
     fn new(fields: &[Field]) -> Table {
-        let is_plain = |field: &Field| {
-            Field::USUAL.contains(field)
-                && matches!(field.value_type(), ValueType::Text | ValueType::Number | ValueType::Truth)
-        };
+        let in_json = [Field::Id, Field::FirstIllegal];
+        let is_plain = |field: &Field| Field::USUAL.contains(field) && !in_json.contains(field);
         let (plain, others) = fields.iter().copied().partition(is_plain);
         let columns = fields.iter().map(|field| column(field.name(), field.value_type()));
         let schema = Schema::new(columns.chain([column("error", ErrorCode::VALUE_TYPE)]).collect::<Vec<_>>());
@@ -198,7 +176,8 @@ impl Table {
         let in_json = Schema::new(in_json.chain(["error"]).map(named).collect::<Vec<_>>());
         let reader = ReaderBuilder::new(Arc::new(in_json)).with_batch_size(part.len());
         let (mut decoder, mut ids) = (reader.build_decoder().map_err(unwritten)?, StringBuilder::new());
-        let mut plain: Vec<_> = self.plain.iter().map(|field| Plain::new(field.value_type())).collect();
+        let new = |field: &Field| make_builder(&data_type(field.value_type()), 0);
+        let mut plain: Vec<_> = self.plain.iter().map(new).collect();
         let mut line = Vec::new();
         for row in part {
             handle()?;
@@ -206,7 +185,7 @@ impl Table {
             let text = rows.is_valid(row).then(|| rows.value(row));
             let Some(adjudged) = text.and_then(|text| adjudicator.line(text, &mut line)) else {
                 ids.append_null();
-                plain.iter_mut().for_each(|all| all.append(None));
+                plain.iter_mut().for_each(|all| append(all, None));
                 decoder.decode(b"{}").map_err(unwritten)?;
                 continue;
             };
@@ -219,9 +198,9 @@ impl Table {
             for (all, field) in plain.iter_mut().zip(&self.plain) {
                 match (adjudged.setup, &adjudged.verdict) {
                     (Some(setup), Ok(replayed)) => {
-                        field.plain_value(setup, replayed, |value| all.append(Some(value)))
+                        field.plain_value(setup, replayed, |value| append(all, Some(value)))
                     }
-                    _ => all.append(None),
+                    _ => append(all, None),
                 }
             }
             decoder.decode(b"{").map_err(unwritten)?;
@@ -229,7 +208,7 @@ impl Table {
         }
         let in_json = decoder.flush().map_err(unwritten)?.expect("a part has rows");
         let ids: ArrayRef = Arc::new(ids.finish());
-        let mut plain = plain.iter_mut().map(Plain::finish);
+        let mut plain = plain.iter_mut().map(|all| all.finish());
         let columns = self.schema.fields().iter().map(|column| match in_json.column_by_name(column.name()) {
             Some(column) => column.clone(),
             None if column.name() == Field::Id.name() => ids.clone(),

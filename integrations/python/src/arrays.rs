@@ -421,13 +421,14 @@ impl Games {
     }
 
     /// The games with their options and the state of the random numbers, for `frombytes`: a list of JSON.
-    fn tobytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+    ///
+    /// How the last step ended a game is not kept: `rewards`, and with `autoreset` also `done` and `outcome` of that step.
+    fn tobytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let Options { seed, canonical, autoreset, undo } = self.batch.options();
         let terms = self.batch.terms().to_string();
         let head = (FORMAT, terms, seed, self.batch.calls(), canonical, autoreset, undo, self.pool.threads);
         let moves: Vec<_> = (0..self.n()).map(|game| self.batch.moves(game)).collect();
-        let all = serde_json::to_vec(&(head, moves));
-        Ok(PyBytes::new(py, &all.map_err(|error| PyValueError::new_err(error.to_string()))?))
+        PyBytes::new(py, &serde_json::to_vec(&(head, moves)).expect("texts and numbers"))
     }
 
     /// The games of `tobytes`.
@@ -448,7 +449,7 @@ impl Games {
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
-        let bytes = this.borrow().tobytes(this.py())?;
+        let bytes = this.borrow().tobytes(this.py());
         (this.get_type().getattr("frombytes")?, (bytes,)).into_pyobject(this.py())
     }
 

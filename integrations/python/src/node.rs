@@ -66,9 +66,8 @@ impl Node {
     #[getter]
     fn parent(&self, py: Python<'_>) -> PyResult<Option<Node>> {
         let record = self.record.bind(py).borrow();
-        let path = record.record.path(self.number(&record)?);
-        let before = path.len().checked_sub(1).map(|len| path[..len].last().copied().unwrap_or_default());
-        Ok(before.map(|number| self.numbered(py, &record, number)))
+        let before = record.record.path(self.number(&record)?).into_iter().rev().nth(1);
+        Ok((self.id > 0).then(|| self.numbered(py, &record, before.unwrap_or_default())))
     }
 
     /// The next move and its variations.

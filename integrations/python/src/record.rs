@@ -1,17 +1,19 @@
 //! Records of games.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::io::Cursor;
 
 use ::games::RefusedKind;
-use archive::{UTF_8, read_one};
+use archive::{Archive, UTF_8};
 use play::Action;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use records::{CannotHold, Claim, Format, Options, Property};
+use records::{CannotHold, Claim, Format, Options, Property, Reading};
 
 use crate::game::{Game, text};
 use crate::node::Node;
+use crate::stream::Stream;
 use crate::unreadable;
 
 fn cannot_hold(format: &str, reason: &CannotHold) -> PyErr {
@@ -37,6 +39,7 @@ pub(crate) enum Source {
 /// `Record(text)` reads one, as `read` does; bytes are decoded as in a file. `root` and `nodes` are its tree, which can be edited.
 /// Records are equal if their contents are, in whatever format they were written. One that is a key of a dict cannot be edited.
 #[pyclass(module = "stonepath")]
+#[derive(Clone)]
 pub(crate) struct Record {
     /// The `at` of a node is the number of its `Node` in Python, which stays when numbers of nodes change.
     pub(crate) record: records::Record,
@@ -62,19 +65,22 @@ impl Record {
 
     /// All that a record says, without how it was written.
     fn contents(&self) -> impl Hash + PartialEq + '_ {
-        let records::Record { setup, first, swap, passes, start, nodes, claim, properties, .. } =
-            &self.record;
-        let mut properties: Vec<Property<'_>> = properties.iter().collect();
+        let of = &self.record;
+        let mut properties: Vec<Property<'_>> = of.properties.iter().collect();
         properties.sort_by_key(|it| (it.node, it.name));
-        let nodes: Vec<_> = nodes.iter().map(|node| (node.depth, node.action)).collect();
-        (setup, first, swap, passes, start, nodes, claim, properties)
+        let nodes: Vec<_> = of.nodes.iter().map(|node| (node.depth, node.action)).collect();
+        // The order of stones at the start matters only as far as the position depends on it.
+        let terms = of.terms().map(|terms| terms.to_string()).map_err(|_| (of.setup, &of.start));
+        let has_other = of.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_)));
+        (terms, of.first, of.swap, of.passes, nodes, of.claim, properties, has_other)
     }
 
     /// The record to change.
     pub(crate) fn edit(&mut self) -> PyResult<&mut records::Record> {
         if self.is_hashed {
-            let why = "expected a record that is not a key of a dict or in a set: edit a copy of it";
-            return Err(PyValueError::new_err(why));
+            return Err(PyValueError::new_err(
+                "expected a record that is not a key of a dict: edit a copy of it",
+            ));
         }
         self.source = None;
         Ok(&mut self.record)
@@ -90,16 +96,16 @@ impl Record {
 impl Record {
     #[new]
     #[pyo3(signature = (text, format=None, game=None))]
-    fn new(text: Source, format: Option<&str>, game: Option<&str>) -> PyResult<Self> {
-        let options = Options { format: format.map(find).transpose()?, terms: game, ..Options::default() };
-        let (bytes, decoded) = match &text {
-            Source::Text(text) => (text.as_bytes(), Some(UTF_8)),
-            Source::Bytes(bytes) => (&bytes[..], None),
+    fn new(py: Python<'_>, text: Source, format: Option<&str>, game: Option<String>) -> PyResult<Self> {
+        let archive = match text {
+            Source::Text(text) => Archive::of(Cursor::new(text), Some(UTF_8)),
+            Source::Bytes(bytes) => Archive::open(Cursor::new(bytes), None)?,
         };
-        let mut reader = records::Reader::default();
-        let record =
-            read_one(&mut reader, bytes, decoded, &options).1.map_err(|unread| unreadable(&unread.error))?;
-        Ok(Record::of(record.clone(), Some(text.clone()), &options))
+        let mut all = Stream::new(archive, None, format, game)?.all(py)?;
+        match (all.pop(), all.len()) {
+            (Some(record), 0) => record,
+            _ => Err(PyValueError::new_err("expected one record: `read` reads any number")),
+        }
     }
 
     /// The record of a game: its terms and moves, and the result if it has ended.
@@ -143,10 +149,8 @@ impl Record {
 
     #[setter]
     fn set_claimed(&mut self, claimed: Option<&str>) -> PyResult<()> {
-        let wrong = |text: &str| {
-            PyValueError::new_err(format!("expected a result such as B+, W+R or draw, found {text:?}"))
-        };
-        let claim = claimed.map(|text| Claim::parse(text).ok_or_else(|| wrong(text))).transpose()?;
+        let wrong = || PyValueError::new_err("expected a result such as B+, W+R or draw");
+        let claim = claimed.map(|text| Claim::parse(text).ok_or_else(wrong)).transpose()?;
         self.edit()?.claim = claim;
         Ok(())
     }
@@ -201,15 +205,17 @@ impl Record {
 
     fn __hash__(&mut self) -> u64 {
         self.is_hashed = true;
-        let mut hasher = DefaultHasher::new();
-        self.contents().hash(&mut hasher);
-        hasher.finish()
+        BuildHasherDefault::<DefaultHasher>::default().hash_one(self.contents())
     }
 
     fn __repr__(&self) -> String {
         let terms = self.record.terms().map(|terms| terms.to_string()).unwrap_or_default();
         let format = self.format.unwrap_or("from a game");
         format!("<Record: {terms}, {} moves, {format}>", self.record.main_line().len())
+    }
+
+    fn __copy__(&self) -> Self {
+        Record { is_hashed: false, ..self.clone() }
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {

@@ -45,9 +45,7 @@ pub(crate) fn rows(records: &Bound<'_, PyAny>) -> PyResult<Vec<LargeBinaryArray>
 fn is_text(of: &DataType) -> bool {
     match of {
         DataType::Dictionary(_, of) => is_text(of),
-        DataType::Null | DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View => true,
-        DataType::Binary | DataType::LargeBinary | DataType::BinaryView => true,
-        _ => false,
+        of => of.is_null() || of.is_string() || of.is_binary(),
     }
 }
 

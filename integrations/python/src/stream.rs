@@ -12,7 +12,6 @@ use pyo3::prelude::*;
 use records::{Format, Options};
 
 use crate::record::{Record, Source, find};
-use crate::signals::signals;
 
 create_exception!(
     stonepath,
@@ -37,20 +36,16 @@ pub(crate) fn read<'py>(
     if !["raise", "keep"].contains(&errors) {
         return Err(PyValueError::new_err(format!("expected errors as raise or keep, found {errors:?}")));
     }
-    let archive = Mutex::new(Archive::of(Cursor::new(text), Some(UTF_8)));
-    let mut stream = Stream { archive, name: None, format: format.map(find).transpose()?, game };
-    let mut all = Vec::new();
-    while let Some(read) = stream.next(py)? {
-        py.check_signals()?;
-        all.push(value(py, if errors == "raise" { Ok(read?) } else { read })?);
-    }
-    Ok(all)
+    let archive = Archive::of(Cursor::new(text), Some(UTF_8));
+    let all = Stream::new(archive, None, format, game)?.all(py)?;
+    all.into_iter().map(|read| value(py, if errors == "raise" { Ok(read?) } else { read })).collect()
 }
 
 /// The records of a file, one after the other: an iterator of Records, and of RecordErrors for those that cannot be read.
 ///
 /// The file may be compressed by gzip or zstd. `encoding` is its encoding, if it is neither UTF-8 nor said in the file. Memory is
-/// bounded by the largest record. A file that cannot be read to its end is an OSError, after the records before.
+/// bounded by the largest record. A file that cannot be read to its end is an OSError, after the records before; of zstd, the last 8 MiB
+/// before it may be missing. A stream belongs to one thread. A pipe without a writer cannot be interrupted while it is opened.
 #[pyfunction]
 #[pyo3(signature = (path, format=None, *, game=None, encoding=None))]
 pub(crate) fn stream(
@@ -60,13 +55,11 @@ pub(crate) fn stream(
     game: Option<String>,
     encoding: Option<&str>,
 ) -> PyResult<Stream> {
-    let format = format.map(find).transpose()?;
     let encoding = encoding.map(archive::encoding).transpose().map_err(PyValueError::new_err)?;
     let name = path.display().to_string();
     // A pipe has to be waited for.
     let archive = py.detach(|| File::open(&path).and_then(|file| Archive::open(file, encoding)));
-    let archive = Mutex::new(archive.map_err(|error| cannot_read(&name, &error))?);
-    Ok(Stream { archive, name: Some(name), format, game })
+    Stream::new(archive.map_err(|error| cannot_read(&name, &error))?, Some(name), format, game)
 }
 
 fn cannot_read(name: &str, error: &io::Error) -> io::Error {
@@ -84,19 +77,35 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
+    pub(crate) fn new(
+        archive: Archive<'static>,
+        name: Option<String>,
+        format: Option<&str>,
+        game: Option<String>,
+    ) -> PyResult<Self> {
+        Ok(Stream { archive: Mutex::new(archive), name, format: format.map(find).transpose()?, game })
+    }
+
+    pub(crate) fn all(&mut self, py: Python<'_>) -> PyResult<Vec<PyResult<Record>>> {
+        let mut all = Vec::new();
+        while let Some(read) = self.next(py)? {
+            py.check_signals()?;
+            all.push(read);
+        }
+        Ok(all)
+    }
+
     fn next(&mut self, py: Python<'_>) -> PyResult<Option<PyResult<Record>>> {
         let Stream { archive, name, format, game } = self;
         let file = name.as_deref().unwrap_or_default();
         let options = Options { format: *format, file, terms: game.as_deref(), ..Options::default() };
         let archive = archive.get_mut().expect("no thread panics");
         py.detach(|| {
-            let mut handle = signals();
             loop {
                 if let Some(found) = archive.next(&options) {
-                    // A file without records has an empty one.
-                    return Ok((!found.source.is_empty()).then(|| convert(&found, &options)));
+                    return Ok((!found.is_blank).then(|| convert(&found, &options)));
                 }
-                handle()?;
+                Python::attach(|py| py.check_signals())?;
                 if !archive.fill().map_err(|error| cannot_read(file, &error))? {
                     return Ok(None);
                 }

@@ -107,8 +107,8 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                     kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
                 *out += word.ok_or(CannotHold::Swap)?;
                 let is_due = record.swap_depth() == Some(node.depth);
-                let shown = record.shown_swap(number).filter(|_| !D::NAMES_PLAYERS && is_due);
-                if shown.is_some_and(|kind| kind != record.swap) {
+                let shown = || record.shown_swap(number).is_some_and(|kind| kind != record.swap);
+                if is_due && !D::NAMES_PLAYERS && shown() {
                     return Err(CannotHold::Moves);
                 }
                 if D::NAMES_PLAYERS && record.swap == Swap::Sides && is_due {

@@ -337,9 +337,9 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     let start = record.start.iter().map(|&(color, place)| {
         let mut one = Record { first: color.opponent(), ..Record::new(record.setup) };
         one.push(Action::Stone(color, place));
-        Ok(Word(lines(&one)?.remove(0).1.remove(0).into()))
+        Ok(Word(lines(&one, false)?.remove(0).1.remove(0).into()))
     });
-    let mut lines = lines(record)?.into_iter().peekable();
+    let mut lines = lines(record, true)?.into_iter().peekable();
     let main = lines.next_if(|line| line.0 == 0).map_or(Vec::new(), |line| line.1);
     let moves = raw(&main)?;
     let object = Object {

@@ -144,7 +144,7 @@ fn is_glued(word: &str) -> bool {
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let (lines, main) = (lines(record)?, record.main_line());
+    let (lines, main) = (lines(record, false)?, record.main_line());
     // A list has the place of the first stone again for a swap.
     let first_two = main.get(..2).map(|two| [two[0].action, two[1].action]);
     let is_again =

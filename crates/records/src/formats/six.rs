@@ -124,7 +124,7 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
     }
     let (first, swap) = (COLORS[record.first.index()], u8::from(record.swap == Swap::Sides));
     *out += &format!("BoardSize: {columns}x{rows}\nFirst: {first}\nSwap: {swap}\nMoves:");
-    let lines = lines(record)?;
+    let lines = lines(record, false)?;
     let main = lines.first().filter(|line| line.0 == 0).map_or(&[][..], |line| &line.1);
     for (number, word) in main.iter().enumerate() {
         if word.contains(':') || ["pass", "timeout", "draw"].contains(&&word[..]) {

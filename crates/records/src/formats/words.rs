@@ -110,10 +110,13 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
             let at = text.at(word).unwrap_or(near);
             let (color, rest) = named((known, word));
             let color = color.unwrap_or_else(|| record.turn(before));
+            let pair =
+                rest.split_once(',').and_then(|(one, two)| Some([one.parse().ok()?, two.parse().ok()?]));
             let place = notation
                 .parse(rest)
                 .ok()
-                .map(|cell| setup.at_cell(cell.map(|along| along.min((1 << 20) - 1))));
+                .map(|cell| setup.at_cell(cell.map(|along| along.min((1 << 20) - 1))))
+                .or(pair);
             let is_first = place.is_some_and(|place| before == Some(Action::Stone(color.opponent(), place)));
             let is_again = is_list && is_first && agreed != Swap::None && record.swap_depth() == Some(depth);
             let lower = if place.is_none() { rest.to_ascii_lowercase() } else { String::new() };
@@ -185,8 +188,9 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
 }
 
 /// The moves of a record as words, line by line: the depth of the first move of each line, and
-/// its moves. The first line is the main line.
-pub(crate) fn lines(record: &Record) -> Result<Vec<(u32, Vec<String>)>, CannotHold> {
+/// its moves. The first line is the main line. A place off the board is a pair, if that is allowed.
+pub(crate) fn lines(record: &Record, has_pairs: bool) -> Result<Vec<(u32, Vec<String>)>, CannotHold> {
+    let has_other = record.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_)));
     let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
     // The moves before the current one.
     let mut path = Vec::new();
@@ -199,16 +203,13 @@ pub(crate) fn lines(record: &Record) -> Result<Vec<(u32, Vec<String>)>, CannotHo
             _ => String::new(),
         };
         match (node.action, ending_word(node.action)) {
-            (Action::Stone(_, at), _) => {
-                if !record.setup.contains(at) {
-                    return Err(CannotHold::Moves);
-                }
-                word += &record.setup.place_text(at);
-            }
+            (Action::Stone(_, at), _) if record.setup.contains(at) => word += &record.setup.place_text(at),
+            (Action::Stone(_, [one, two]), _) if has_pairs => word += &format!("{one},{two}"),
+            (Action::Stone(..), _) => return Err(CannotHold::Moves),
             (_, Some((ending, _))) => word += ending,
             // The text of a position does not say who may swap.
-            _ if record.start.is_empty() => word += "swap",
-            _ if record.swap == Swap::Sides => word += "swap-sides",
+            _ if record.start.is_empty() && !has_other => word += "swap",
+            _ if (record.swap == Swap::Sides) != has_other => word += "swap-sides",
             _ => word += "swap-pieces",
         }
         match lines.last_mut() {

@@ -61,18 +61,17 @@ fn load(path: &Path, before: Option<NonZeroUsize>, system: &dyn System) -> Resul
     if found.known.0.len() as u64 > LARGEST {
         return Err(format!("it is larger than {} MiB", LARGEST >> 20));
     }
-    let place = |at| Place::of(found.text.as_bytes(), at).after(found.start);
-    let wrong = |error: ParseError| {
-        let Place { line, column } = place(error.at());
+    let wrong = |error: &ParseError| {
+        let Place { line, column } = found.place(error.at());
         format!("the record cannot be read at line {line}, column {column}")
     };
-    let record = found.read.map_err(|unread| wrong(unread.error))?;
+    let record = found.read.as_ref().map_err(|unread| wrong(&unread.error))?;
     let moves = record.main_line().len();
     let most = before.map_or(moves, |before| before.get() - 1);
     if most > moves {
         return Err(format!("expected a move from 1 to {}, found {}", moves + 1, most + 1));
     }
-    let (game, illegal) = record.game(most).map_err(wrong)?;
+    let (game, illegal) = record.game(most).map_err(|error| wrong(&error))?;
     if let Some(illegal) = illegal {
         return Err(format!("move {} is illegal", illegal.number));
     }
