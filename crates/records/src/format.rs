@@ -356,14 +356,13 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
         }
     };
     let moves = |nodes: &[Node]| nodes.iter().map(|node| (node.depth, node.action)).collect::<Vec<_>>();
-    let has_other = |record: &Record| record.readings.iter().any(|it| matches!(it, Reading::OtherSwap(_)));
     check(record.setup == again.setup, "the setup");
     let agreed = |record: &Record| (record.first, record.swap, record.passes);
     check(agreed(record) == agreed(&again), "the terms");
     // Their order matters only as far as the position depends on it.
     let is_same_position = !again.start.is_empty() && terms.is_some() && terms == again.terms().ok();
     check(record.start == again.start || is_same_position, "stones before the first move");
-    check(has_other(record) == has_other(&again), "the kind of the swap");
+    check(record.has_other_swap() == again.has_other_swap(), "the kind of the swap");
     check(moves(record.main_line()) == moves(again.main_line()), "moves");
     let main = record.main_line().len();
     check(

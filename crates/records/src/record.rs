@@ -152,6 +152,11 @@ impl Record {
             .collect()
     }
 
+    /// Whether the moves name another swap than was agreed on: see [`Reading::OtherSwap`].
+    pub fn has_other_swap(&self) -> bool {
+        self.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_)))
+    }
+
     /// The claimed result, if its colour is clear, for formats to write.
     pub(crate) fn clear_claim(&self) -> Option<Claim> {
         self.claim.filter(|claim| claim.is_clear)
@@ -310,7 +315,7 @@ impl Record {
 
     /// The terms before the first stone, and that stone if it is the only one at the start and a swap follows.
     pub(crate) fn opening(&self) -> Result<(AnyTerms, Option<[i32; 2]>), ParseError> {
-        if self.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_))) {
+        if self.has_other_swap() {
             // The swap in the moves was not agreed on.
             return Ok((AnyTerms::new(self.setup).with_first(self.first), None));
         }

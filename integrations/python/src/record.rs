@@ -9,7 +9,7 @@ use play::Action;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use records::{CannotHold, Claim, Format, Options, Property, Reading};
+use records::{CannotHold, Claim, Format, Options, Property};
 
 use crate::game::{Game, text};
 use crate::node::Node;
@@ -37,7 +37,7 @@ pub(crate) enum Source {
 /// A record of a game: terms, moves with variations, comments and other properties.
 ///
 /// `Record(text)` reads one, as `read` does; bytes are decoded as in a file. `root` and `nodes` are its tree, which can be edited.
-/// Records are equal if their contents are, in whatever format they were written. One that is a key of a dict cannot be edited.
+/// Records are equal if their contents are, in any format. One that is a key of a dict cannot be edited.
 #[pyclass(module = "stonepath")]
 #[derive(Clone)]
 pub(crate) struct Record {
@@ -71,8 +71,7 @@ impl Record {
         let nodes: Vec<_> = of.nodes.iter().map(|node| (node.depth, node.action)).collect();
         // The order of stones at the start matters only as far as the position depends on it.
         let terms = of.terms().map(|terms| terms.to_string()).map_err(|_| (of.setup, &of.start));
-        let has_other = of.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_)));
-        (terms, of.first, of.swap, of.passes, nodes, of.claim, properties, has_other)
+        (terms, of.first, of.swap, of.passes, nodes, of.claim, properties, of.has_other_swap())
     }
 
     /// The record to change.

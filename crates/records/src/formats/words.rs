@@ -190,7 +190,7 @@ impl<'w, I: Iterator<Item = (Option<Color>, &'w str)>> ReadMoves<'_, I> {
 /// The moves of a record as words, line by line: the depth of the first move of each line, and
 /// its moves. The first line is the main line. A place off the board is a pair, if that is allowed.
 pub(crate) fn lines(record: &Record, has_pairs: bool) -> Result<Vec<(u32, Vec<String>)>, CannotHold> {
-    let has_other = record.readings.iter().any(|reading| matches!(reading, Reading::OtherSwap(_)));
+    let has_other = record.has_other_swap();
     let mut lines: Vec<(u32, Vec<String>)> = Vec::new();
     // The moves before the current one.
     let mut path = Vec::new();
