@@ -155,9 +155,8 @@ fn append(column: &mut dyn ArrayBuilder, value: Option<PlainValue<'_>>) {
 
 impl Table {
     fn new(fields: &[Field]) -> Table {
-        let in_json = [Field::Id, Field::FirstIllegal];
-        let is_plain = |field: &Field| Field::USUAL.contains(field) && !in_json.contains(field);
-        let (plain, others) = fields.iter().copied().partition(is_plain);
+        let plain = |it: &Field| Field::USUAL.contains(it) && !matches!(it, Field::Id | Field::FirstIllegal);
+        let (plain, others) = fields.iter().copied().partition(plain);
         let columns = fields.iter().map(|field| column(field.name(), field.value_type()));
         let schema = Schema::new(columns.chain([column("error", ErrorCode::VALUE_TYPE)]).collect::<Vec<_>>());
         Table { schema: Arc::new(schema), plain, others }
