@@ -12,15 +12,20 @@ const STYLE: &str = include_str!("page.css");
 pub struct Html(String);
 
 impl Html {
-    /// Begins a page, up to the start of its body.
+    /// Begins a page with the style of reports, up to the start of its body.
     pub fn page(title: &str) -> Html {
+        Html::with_head(title, &format!("<style>\n{STYLE}</style>\n"))
+    }
+
+    /// Begins a page, up to the start of its body. `head` is HTML.
+    pub fn with_head(title: &str, head: &str) -> Html {
         let mut page = Html::default();
         page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
         page.text(title);
-        page.raw("</title>\n<style>\n");
-        page.raw(STYLE);
-        page.raw("</style>\n</head>\n<body>\n");
+        page.raw("</title>\n");
+        page.raw(head);
+        page.raw("</head>\n<body>\n");
         page
     }
 

@@ -32,6 +32,16 @@ pub enum By {
 }
 
 impl By {
+    /// The words after "has won", with a blank before them.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            By::Unsaid => "",
+            By::Resignation => " by resignation",
+            By::Time => " on time",
+            By::Forfeit => " by forfeit",
+        }
+    }
+
     /// The letter after `+`, if any.
     pub(crate) fn letter(self) -> &'static str {
         ENDINGS.iter().find(|ending| ending.1 == self).map_or("", |ending| ending.0)

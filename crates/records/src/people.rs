@@ -60,10 +60,14 @@ impl Record {
         nodes.map(|(node, comment)| (node.depth, game.action_text(node.action), comment)).collect()
     }
 
-    /// A title: the players, that of the first colour first, and the claimed result; otherwise the setup.
+    /// A title: the players, that of the first colour first, otherwise the setup; and the claimed result, if it is clear.
     pub fn title(&self) -> String {
         let names = ["PB", "PW"].map(|name| self.properties.get(name).unwrap_or_default().trim());
         let title = if names.contains(&"") { format!("{}", self.setup) } else { names.join(" – ") };
-        self.claim.map_or(title.clone(), |claim| format!("{title}, {claim}"))
+        match self.clear_claim().map(|claim| claim.winner) {
+            None => title,
+            Some(None) => title + ", draw",
+            Some(Some(color)) => format!("{title}, {} won", self.setup.game().colors()[color.index()]),
+        }
     }
 }

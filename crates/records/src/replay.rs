@@ -1,11 +1,13 @@
 //! Replays records under the rules.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 
 use games::{AnyGame, AnyRefused, RefusedKind};
 use geometry::ParseError;
-use play::{Action, Cause, Ending, Player};
+use play::{Action, Cause, Declared, Ending, Player};
 use rules_core::Color;
 
 use crate::claim::COLOR_LETTERS;
@@ -134,6 +136,29 @@ impl Replayed {
             Some(true) => ClaimStatus::Proved,
             Some(false) => ClaimStatus::Contradicted,
             None => ClaimStatus::Unproved,
+        })
+    }
+
+    /// What the record claims, and whether that is so, in a sentence without a full stop; `colors` are the names of the game's.
+    pub fn claim_text(&self, colors: [&str; 2]) -> Option<String> {
+        let claim = self.claim?;
+        let winner = match claim.winner {
+            None => String::from("a draw"),
+            Some(_) if !claim.is_clear => format!("{claim}, without saying which colour that is"),
+            Some(color) => format!("that {} has won{}", colors[color.index()], claim.by.words()),
+        };
+        let end = self.ending.map(|ending| ending.cause).and_then(|cause| match cause {
+            Cause::Declared(Declared::Resigned(_)) => Some("the resignation"),
+            Cause::Declared(Declared::TimedOut(_)) => Some("the time-out"),
+            Cause::Declared(Declared::Forfeited(_)) => Some("the forfeit"),
+            _ => None,
+        });
+        Some(match (self.agrees(), end) {
+            (Some(true), _) => format!("the record claims {winner}, which is right"),
+            (Some(false), None) => format!("the record claims {winner}, which the board does not show"),
+            (Some(false), Some(_)) => format!("the record contradicts itself: it claims {winner}"),
+            (None, Some(end)) if claim.is_clear => format!("the record claims {winner}, which {end} shows"),
+            (None, _) => format!("the record claims {winner}, which the record does not prove"),
         })
     }
 

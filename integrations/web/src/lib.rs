@@ -10,29 +10,47 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels};
+use games::{AnyGame, Labels, Turn};
 use geometry::ParseError;
-use play::Action;
-use records::{FORMATS, Family, Options, Record, Splitter};
+use play::{Action, Swap};
+use records::{FORMATS, Family, Options, Record, Replay, Splitter};
 use rng::Rng;
+use rules_core::Color;
 
 /// Answers a question. Its first line says what is wanted.
 ///
-/// For most questions, the second line has terms such as `hex 11x11`, and the third has moves, separated by blanks, such as
+/// Questions about a game: the second line has terms such as `hex 11x11`, and the third has moves, separated by blanks, such as
 /// `red_a1 blue_swap b2 red_resigns`. Moves are played as long as they are legal.
 ///
 /// | first line | fields of the answer |
 /// |---|---|
-/// | `state` | all below, except `svg` and `text` |
-/// | `board`, or `numbers` for a board with move numbers | the same and `svg` |
+/// | `state` | all of the second table, except `svg` |
+/// | `board`, with `numbers` for move numbers, and `turn 3` or `turn -3` to hold the board otherwise: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
 /// | `random SEED` | as for `state`, after random moves to the end |
+/// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
 /// | `formats` | for each format that can hold the terms: its id, and who uses it |
 /// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
-/// | `read` | for each record in the rest of the question: `terms`, `title`, the text as `record`, `comment`, and a `node` for each move: depth, move and comment |
-/// | `convert FORMAT` | `text`: the record in the rest of the question, in this format |
 ///
-/// The answer has a line for each field: its name, a tab, its value with `\n` for a line feed and `\\` for a backslash.
+/// Questions about records: the next lines say how to read, `format ID`, `terms TERMS`, `swap KIND` and `file NAME`, each if it is
+/// needed, and what to change, in order. A line `record` follows, and then the text. Nodes are numbered from 1 in the order of the
+/// answer; 0 is the start.
+///
+/// | first line | fields of the answer |
+/// |---|---|
+/// | `read` | for each record in the text, without changes: `record`, its text; `title`; and a `note` for each interpretation |
+/// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
+/// | `convert FORMAT` | `text`: the record in this format, and a `lost` for each thing that the format cannot hold |
+///
+/// | change | does |
+/// |---|---|
+/// | `add N MOVE…` | plays moves after a node; those that are there stay as they are |
+/// | `remove N` | removes a node and all that follow from it |
+/// | `promote N` | makes a node, or the last one before it that is in a variation, the first of its siblings |
+/// | `comment N TEXT` | sets the comment of a node |
+///
+/// The answer has a line for each field: its name, a tab, its value with `\n` for a line feed and `\\` for a backslash. Comments in
+/// questions are escaped like that, too.
 ///
 /// | field | value |
 /// |---|---|
@@ -41,20 +59,19 @@ use rng::Rng;
 /// | `moves` | the moves that were played |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
+/// | `winner` | the colour that won, if one did |
 /// | `why` | the reason of a result on the board, in a sentence |
 /// | `legal` | the places where a stone may go, and `swap` if that is allowed |
-/// | `stones` | the places with stones |
+/// | `first`, `second` | the places with stones of the first colour, and of the second |
 /// | `position` | the position as text |
 /// | `svg` | the board, with a point for each place |
 pub fn answer(question: &str) -> String {
     let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
     let mut fields = Fields::default();
-    let done = match what.split_once(' ') {
-        None if what == "read" => {
-            read(rest, &mut fields);
-            Ok(())
-        }
-        Some(("convert", format)) => convert(rest, format, &mut fields),
+    let done = match what.split_once(' ').unwrap_or((what, "")) {
+        ("read", _) => read(rest, &mut fields),
+        ("tree", _) => edited(rest).and_then(|(record, at)| tree(&record, at, &mut fields)),
+        ("convert", format) => edited(rest).and_then(|(record, _)| write(&record, format, &mut fields)),
         _ => play(what, rest, &mut fields),
     };
     if let Err(error) = done {
@@ -78,7 +95,8 @@ impl Fields {
 const MOST_SIDE: u32 = 256;
 
 fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
-    let (terms, moves) = rest.split_once('\n').unwrap_or((rest, ""));
+    let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
+    let (moves, marks) = rest.split_once('\n').unwrap_or((rest, ""));
     let mut numbers =
         terms.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
     if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
@@ -102,10 +120,11 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
     match what {
         "state" => state(&game, fields),
-        "board" | "numbers" => {
+        "board" => {
             state(&game, fields);
-            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }));
+            fields.add("svg", &board(&game, argument, marks)?);
         }
+        "think" => think(&game, argument, fields)?,
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
             play_on(&mut game, &mut Rng::new(seed));
@@ -132,12 +151,46 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     Ok(())
 }
 
+fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
+    let (how, labels) = match how.strip_prefix("numbers") {
+        Some(rest) => (rest, Labels::Numbers),
+        None => (how, Labels::None),
+    };
+    let turn = match how.trim().strip_prefix("turn ") {
+        Some(turn) => turn.parse().map_err(|_| format!("expected a turn of the board, found {turn}"))?,
+        None => Turn::default(),
+    };
+    let marks = marks.lines().filter_map(|line| line.split_once(' '));
+    let marks: Vec<([i32; 2], String)> =
+        marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
+    Ok(game.page_svg(labels, &marks, turn))
+}
+
+/// Asks the computer for a move.
+fn think(game: &AnyGame, how: &str, fields: &mut Fields) -> Result<(), String> {
+    let numbers = how.split_once(' ').and_then(|(playouts, seed)| Some((playouts.parse().ok()?, seed.parse().ok()?)));
+    let (playouts, seed) = numbers.ok_or_else(|| format!("expected a number of random games and a seed, found {how}"))?;
+    let mut random = Rng::new(seed);
+    let candidates = game.candidates(playouts, &mut || random.next());
+    let best = candidates.first().ok_or("the game is over")?;
+    fields.add("move", &game.place_text(best.at));
+    for it in &candidates {
+        let games = (it.won + it.lost + it.drawn).max(1);
+        let percent = (200 * u64::from(it.won) + 100 * u64::from(it.drawn)) / (2 * u64::from(games));
+        fields.add("candidate", &format!("{} {games} {percent}", game.place_text(it.at)));
+    }
+    Ok(())
+}
+
 /// Writes a record in a format.
 fn write(record: &Record, format: &str, fields: &mut Fields) -> Result<(), String> {
     let mut text = String::new();
     let format = records::find(format).ok_or_else(|| format!("expected a format, found {format}"))?;
     format.write(record, &mut text).map_err(|error| format!("{error}"))?;
     fields.add("text", &text);
+    for what in records::lost(record, format).unwrap_or_default() {
+        fields.add("lost", &what);
+    }
     Ok(())
 }
 
@@ -153,12 +206,18 @@ fn state(game: &AnyGame, fields: &mut Fields) {
     if let Some(ending) = game.ending_text() {
         fields.add("ending", &ending);
     }
+    if let Some(winner) = game.ending().and_then(|ending| ending.winner) {
+        fields.add("winner", game.game().colors()[winner.color.index()]);
+    }
     if let Some(why) = game.why() {
         fields.add("why", &why);
     }
     let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
     fields.add("legal", &(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" }));
-    fields.add("stones", &names(game, game.stones().into_iter().map(|stone| stone.1).collect()));
+    for (name, color) in [("first", Color::Black), ("second", Color::White)] {
+        let own = game.stones().into_iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
+        fields.add(name, &names(game, own.collect()));
+    }
     fields.add("position", &game.position());
 }
 
@@ -166,35 +225,132 @@ fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
     places.into_iter().map(|at| game.place_text(at)).collect::<Vec<_>>().join(" ")
 }
 
+/// How to read a record, the changes, and the text.
+struct Asked<'a> {
+    options: Options<'a>,
+    changes: Vec<&'a str>,
+    text: &'a str,
+}
+
+impl<'a> Asked<'a> {
+    fn new(question: &'a str) -> Result<Self, String> {
+        let mut asked = Asked { options: Options::default(), changes: Vec::new(), text: question };
+        while let Some((line, rest)) = asked.text.split_once('\n') {
+            asked.text = rest;
+            match line.split_once(' ') {
+                _ if line == "record" => return Ok(asked),
+                Some(("format", id)) => asked.options.format = records::find(id),
+                Some(("terms", terms)) => asked.options.terms = Some(terms),
+                Some(("swap", "sides")) => asked.options.swap = Some(Swap::Sides),
+                Some(("swap", "pieces")) => asked.options.swap = Some(Swap::Pieces),
+                Some(("file", name)) => asked.options.file = name,
+                _ => asked.changes.push(line),
+            }
+        }
+        Err("expected a line `record`, and a record after it".into())
+    }
+}
+
 /// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
-fn read(text: &str, fields: &mut Fields) {
+fn read(question: &str, fields: &mut Fields) -> Result<(), String> {
+    let Asked { options, text, .. } = Asked::new(question)?;
     let mut splitter = Splitter::new(Family::of(text));
     while let Some(range) = splitter.next(text.as_bytes(), true) {
         let start = range.start;
         let one = text.get(range).unwrap_or_default();
-        let read = records::read(one, &Options::default()).map_err(|unread| unread.error);
-        let (record, game) = match read.and_then(|record| Ok((record.begin()?, record))) {
-            Ok((game, record)) => (record, game),
-            Err(error) => {
-                fields.add("error", &format!("0 {}", error.behind(start).in_lines(text)));
-                continue;
+        let read = records::read(one, &options).map_err(|unread| unread.error);
+        match read.and_then(|record| record.begin().map(|_| record)) {
+            Ok(record) => {
+                fields.add("record", one);
+                fields.add("title", &record.title());
+                record.notes().iter().for_each(|note| fields.add("note", note));
             }
-        };
-        fields.add("terms", &format!("{}", game.terms()));
-        fields.add("title", &record.title());
-        fields.add("record", one);
-        fields.add("comment", record.properties.get("C").unwrap_or_default());
-        for (depth, words, comment) in record.tree(&game) {
-            fields
-                .add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));
+            Err(error) => fields.add("error", &format!("0 {}", error.behind(start).in_lines(text))),
         }
+    }
+    Ok(())
+}
+
+/// Reads one record and changes it. Returns it with the node of the last change.
+fn edited(question: &str) -> Result<(Record, u32), String> {
+    let Asked { options, changes, text } = Asked::new(question)?;
+    let mut record = records::read(text, &options).map_err(|unread| words(unread.error))?;
+    let mut at = 0;
+    for (number, change) in (1..).zip(changes) {
+        at = edit(&mut record, change).map_err(|error| format!("change {number}: {error}"))?;
+    }
+    Ok((record, at))
+}
+
+fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
+    let mut parts = change.splitn(3, ' ');
+    let (what, number) = (parts.next().unwrap_or_default(), parts.next().and_then(|number| number.parse().ok()));
+    let rest = parts.next().unwrap_or_default();
+    let number: u32 = number.filter(|&number| number as usize <= record.nodes.len()).ok_or("expected a move of the record")?;
+    match what {
+        "add" => {
+            let game = record.begin().map_err(words)?;
+            rest.split_whitespace().try_fold(number, |after, word| {
+                let action = game.action(&word.replace('_', " ")).map_err(words)?;
+                let known = record.children(after).into_iter().find(|&it| record.nodes[it as usize - 1].action == action);
+                Ok(known.unwrap_or_else(|| record.add(after, action)))
+            })
+        }
+        "comment" => {
+            record.set_comment(number, &rest.replace("\\n", "\n").replace("\\\\", "\\"));
+            Ok(number)
+        }
+        "remove" if number > 0 => {
+            let parent = record.path(number).into_iter().rev().nth(1).unwrap_or(0);
+            record.remove(number);
+            Ok(parent)
+        }
+        "promote" => {
+            let line = record.path(number);
+            let before = |index: usize| index.checked_sub(1).map_or(0, |index| line[index]);
+            let index = (0..line.len()).rev().find(|&index| record.children(before(index))[0] != line[index]);
+            let index = index.ok_or("the move is in the main line")?;
+            let first = record.children(before(index))[0];
+            record.promote(line[index]);
+            Ok(number - (line[index] - first))
+        }
+        _ => Err(format!("expected a change, found {what}")),
     }
 }
 
-/// Reads one record, and writes it in a format.
-fn convert(text: &str, format: &str, fields: &mut Fields) -> Result<(), String> {
-    let record = records::read(text, &Options::default()).map_err(|unread| words(unread.error))?;
-    write(&record, format, fields)
+fn tree(record: &Record, at: u32, fields: &mut Fields) -> Result<(), String> {
+    let game = record.begin().map_err(words)?;
+    let colors = game.game().colors();
+    fields.add("terms", &format!("{}", game.terms()));
+    fields.add("title", &record.title());
+    fields.add("colors", &colors.join(" "));
+    for name in ["PB", "PW"] {
+        fields.add("name", record.properties.get(name).unwrap_or_default());
+    }
+    let replayed = Replay::default().run(record).map_err(words)?;
+    fields.add("claim", &replayed.claim_text(colors).unwrap_or_default());
+    if let Some(illegal) = &replayed.illegal {
+        fields.add("illegal", &format!("{} {}", illegal.number, illegal.reason));
+    }
+    fields.add("comment", record.comment(0).unwrap_or_default());
+    for (depth, words, comment) in record.tree(&game) {
+        fields.add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));
+    }
+    for it in record.properties.iter() {
+        let (at, label) = match it.name {
+            "LB" => it.value.split_once(':').unwrap_or((it.value, "")),
+            "TR" => (it.value, "△"),
+            "SQ" => (it.value, "□"),
+            "CR" => (it.value, "○"),
+            "MA" => (it.value, "✕"),
+            // The name of a position.
+            "N" => ("-", it.value),
+            _ => continue,
+        };
+        fields.add("mark", &format!("{} {at} {label}", it.node));
+    }
+    fields.add("at", &format!("{at}"));
+    Ok(())
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.

@@ -13,6 +13,10 @@ pub(crate) struct ViewArgs {
     #[command(flatten)]
     pub(crate) out: Out,
 
+    /// Open the page in the browser; without -o it is a file for temporary files
+    #[arg(long)]
+    pub(crate) open: bool,
+
     #[command(flatten)]
     pub(crate) reading: Reading,
 }

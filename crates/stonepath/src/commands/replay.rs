@@ -3,7 +3,7 @@
 use anstyle::Style;
 use games::AnyGame;
 use judge_io::{counted, visible_json};
-use play::{Cause, Declared, Swap};
+use play::Swap;
 use records::{
     Context, ErrorCode, Field, Reading, Record, Replay, Replayed, alternatives, ambiguous, write_error,
     write_verdict,
@@ -167,23 +167,8 @@ fn text(
     if verdict.after_end > 0 {
         say(&format!("moves after the end of the game: {}", verdict.after_end));
     }
-    if let Some(claim) = verdict.claim {
-        let claimed =
-            claim.winner.map_or("a draw".into(), |color| format!("that {} has won", colors[color.index()]));
-        let declared = match verdict.ending.map(|ending| ending.cause) {
-            Some(Cause::Declared(Declared::Resigned(_))) => Some("the resignation"),
-            Some(Cause::Declared(Declared::TimedOut(_))) => Some("the time-out"),
-            Some(Cause::Declared(Declared::Forfeited(_))) => Some("the forfeit"),
-            _ => None,
-        };
-        let claimed = format!("{claimed} ({claim})");
-        say(&match (verdict.agrees(), declared) {
-            (Some(true), _) => format!("the record claims {claimed}, which is right"),
-            (Some(false), None) => format!("the record claims {claimed}, which the board does not show"),
-            (Some(false), Some(_)) => format!("the record contradicts itself: it claims {claimed}"),
-            (None, Some(end)) if claim.is_clear => format!("the record claims {claimed}, which {end} shows"),
-            (None, _) => format!("the record claims {claimed}, which the record does not prove"),
-        });
+    if let Some(claim) = verdict.claim_text(colors) {
+        say(&claim);
     }
     for note in notes(record) {
         say(&format!("note: {note}"));

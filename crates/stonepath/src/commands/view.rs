@@ -2,18 +2,21 @@
 //!
 //! The page needs no network. It has the rules as WebAssembly, from `integrations/web`, which a script builds anew.
 
+use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 
 use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use games::AnyGame;
+use clap::ValueEnum;
+use games::{AnyGame, Labels};
 use judge_io::visible_json;
 use package::html::Html;
+use sha2::{Digest, Sha256};
 
 use super::{refuse_over, usage};
-use crate::cli::ViewArgs;
+use crate::cli::{Kind, Reading, ViewArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::messages::Messages;
@@ -29,28 +32,31 @@ const GAMES: &str = include_str!("../view/games.txt");
 /// Asks the rules, and what the page does with the answers. Exports of the first are for other pages.
 const SCRIPTS: [&str; 2] = [include_str!("../view/rules.js"), include_str!("../view/page.js")];
 const STYLE: &str = include_str!("../view/page.css");
+const BODY: &str = include_str!("../view/page.html");
 
 pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure> {
-    if args.out.path.is_none() && io::stdout().is_terminal() {
-        let text = "expected a file for the page, such as -o page.html, found a terminal";
+    let mut out = args.out.clone();
+    if args.open && out.path.is_none() {
+        out.path = Some(env::temp_dir().join("stonepath.html"));
+        out.force = true;
+    }
+    if out.path.is_none() && io::stdout().is_terminal() {
+        let text = "expected a file for the page, such as -o page.html, or --open, found a terminal";
         return Err(usage("view", text.into()));
     }
-    let mut viewed = Viewed { games: Vec::new(), picture: None, messages: Messages::new(system) };
+    let mut viewed = Viewed { games: Vec::new(), options: Vec::new(), picture: None, messages: Messages::new(system) };
     for word in &args.records {
         let origin = Origin::from(OsString::from(word));
-        refuse_over("view", args.out.path.as_deref(), origin.used())?;
+        refuse_over("view", out.path.as_deref(), origin.used())?;
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
         match word.parse::<AnyGame>() {
             Ok(game) if is_missing => {
-                let empty = Game {
-                    title: game.terms().to_string(),
-                    terms: game.terms().to_string(),
-                    ..Game::default()
-                };
-                viewed.add(empty, &game);
+                let text = format!("{}:", game.terms());
+                viewed.add(Game { title: game.terms().to_string(), text, ..Game::default() }, &game);
             }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => {
+                viewed.options = options(&args.reading, &origin);
                 if let Some(failure) = records_in::read(&origin, &args.reading, system, &mut viewed)? {
                     viewed.messages.fail(failure);
                 }
@@ -63,22 +69,47 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         ([], exit) => return Ok(exit),
         _ => {}
     }
-    let mut out = Output::to(&args.out, ColorChoice::AlwaysAnsi, system)?;
-    out.write(page(&viewed).as_bytes())?;
-    out.finish(system)?;
+    let mut written = Output::to(&out, ColorChoice::AlwaysAnsi, system)?;
+    written.write(page(&viewed).as_bytes())?;
+    written.finish(system)?;
+    if let (true, Some(path)) = (args.open, &out.path) {
+        open::that_detached(path)
+            .map_err(|error| Failure::Trouble(format!("cannot open {}: {error}", path.display())))?;
+    }
     Ok(viewed.messages.exit)
+}
+
+/// How the page reads a record: lines of its questions to the rules. See `integrations/web`.
+fn options(reading: &Reading, origin: &Origin) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(Kind::Records(format)) = reading.from {
+        lines.push(format!("format {}", format.id));
+    }
+    if let Some(terms) = &reading.game {
+        lines.push(format!("terms {terms}"));
+    }
+    if let Some(swap) = reading.swap {
+        lines.extend(swap.to_possible_value().map(|kind| format!("swap {}", kind.get_name())));
+    }
+    if let Origin::Source(Source::File(path)) = origin
+        && let Some(ending) = path.extension()
+    {
+        lines.push(format!("file .{}", ending.to_string_lossy()));
+    }
+    lines
 }
 
 /// A game of a page.
 #[derive(Default, serde::Serialize)]
 struct Game {
     title: String,
-    terms: String,
-    /// The depth of each move in the tree, the move, and its comment.
-    moves: Vec<(u32, String, Option<String>)>,
-    /// The record, if the game has one, and its first comment.
-    record: String,
-    comment: String,
+    /// More words to find it by.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    about: String,
+    text: String,
+    /// How to read the text, and how it was read.
+    options: Vec<String>,
+    notes: Vec<String>,
     /// The board at the end, if the rules of the page lack the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     picture: Option<String>,
@@ -86,6 +117,8 @@ struct Game {
 
 struct Viewed<'a> {
     games: Vec<Game>,
+    /// How the records of this origin are read.
+    options: Vec<String>,
     /// The first game at its end, for browsers without scripts.
     picture: Option<String>,
     messages: Messages<'a>,
@@ -93,33 +126,33 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| end.svg(&game.terms));
+        self.picture.get_or_insert_with(|| end.page_svg(Labels::None));
         if GAMES.lines().all(|name| name != end.game().name()) {
-            game.picture = Some(end.svg(&game.terms));
+            game.picture = Some(end.svg(&game.title));
         }
         self.games.push(game);
     }
 
     /// Adds the game of a record.
     fn record(&mut self, found: &Found<'_>) -> Result<(), Unread> {
-        let (record, _) = found.read.clone()?;
+        let (record, format) = found.read.clone()?;
         let (end, illegal) = record.game(usize::MAX)?;
         if let Some(illegal) = illegal {
             let report = found.report(illegal.at, &illegal.to_string());
             self.messages.add(Exit::WrongAnswer, &illegal.reason.to_string(), &report);
         }
-        let words = |(depth, text, comment): (u32, String, Option<&str>)| {
-            (depth, text.replace(' ', "_"), comment.map(str::to_owned))
-        };
-        let moves = record.tree(&end).into_iter().map(words).collect();
-        let game = Game {
-            title: record.title(),
-            terms: record.begin()?.terms().to_string(),
-            moves,
-            record: String::from_utf8_lossy(found.bytes).into(),
-            comment: record.properties.get("C").unwrap_or_default().into(),
-            picture: None,
-        };
+        let (title, setup) = (record.title(), record.setup.to_string());
+        let (mut text, mut options) = (String::from_utf8_lossy(found.bytes).into(), self.options.clone());
+        if records::find(format).is_none() {
+            // An input of a problem.
+            (text, options) = (String::new(), vec!["format json".into()]);
+            records::find("json")
+                .expect("the format of our own records")
+                .write(record, &mut text)
+                .map_err(|error| Unread { at: 0, message: error.to_string(), understood: 0 })?;
+        }
+        let about = if title.contains(&setup) { String::new() } else { setup };
+        let game = Game { title, about, text, options, notes: record.notes(), picture: None };
         self.add(game, &end);
         Ok(())
     }
@@ -139,54 +172,35 @@ fn page(viewed: &Viewed<'_>) -> String {
         [game] => game.title.clone(),
         games => format!("{} games", games.len()),
     };
-    let mut page = Html::page(&title);
-    page.raw(&format!("<style>\n{STYLE}</style>\n"));
-    page.element("h1", "", &title);
-    let hidden = if viewed.games.len() == 1 { " hidden" } else { "" };
-    page.raw(&format!("\n<p class=\"steps\"{hidden}><label>Game <select id=\"game\">"));
-    for (number, game) in viewed.games.iter().enumerate() {
-        page.raw(&format!("<option value=\"{number}\">"));
-        page.text(&format!("{}. {}", number + 1, game.title));
-        page.raw("</option>");
-    }
-    page.raw("</select></label></p>\n<main class=\"game\">\n");
-    page.raw(concat!(
-        "<div><p id=\"verdict\" role=\"status\" aria-live=\"polite\" tabindex=\"-1\"></p><p id=\"why\"></p>",
-        "<p id=\"said\" role=\"status\"></p><p id=\"comment\"></p></div>\n<div>",
-    ));
-    page.raw("<div id=\"board\" tabindex=\"-1\">");
+    let (style, script) = ([STYLE, board::style()].concat(), format!("\n{}", SCRIPTS.concat()));
+    let hash = |text: &str| format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)));
+    let policy = format!(
+        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; worker-src blob:; img-src data: blob:; \
+         base-uri 'none'; form-action 'none'",
+        hash(&script),
+        hash(&style)
+    );
+    let head = format!(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"data:,\">\n<style>{style}</style>\n"
+    );
+    let mut page = Html::with_head(&title, &head);
+    let (before, after) = BODY.split_once("<div id=\"board\">").expect("the page has a board");
+    let (before_title, after_title) = before.split_once("</h1>").expect("the page has a title");
+    page.raw(before_title);
+    page.text(&title);
+    page.raw("</h1>");
+    page.raw(after_title);
+    page.raw("<div id=\"board\">");
     page.raw(viewed.picture.as_deref().unwrap_or_default());
-    page.raw("</div>\n<div class=\"steps\">");
-    for (step, name, text) in [
-        ("start", "first position", "|◀"),
-        ("back", "one move back", "◀"),
-        ("next", "next move", "▶"),
-        ("end", "last position", "▶|"),
-    ] {
-        page.raw(&format!(
-            "<button type=\"button\" data-step=\"{step}\" aria-label=\"{name}\">{text}</button>"
-        ));
-    }
-    page.raw(concat!(
-        "<input type=\"range\" id=\"slider\" min=\"0\" max=\"0\" value=\"0\" aria-label=\"move\"></div>\n",
-        "<form class=\"steps\" id=\"move\"><label>Move <input id=\"what-move\" list=\"moves-of\" autocomplete=\"off\"></label>",
-        "<datalist id=\"moves-of\"></datalist><button>Play</button>",
-        "<button type=\"button\" id=\"swap\" hidden>Swap</button>",
-        "<label><input type=\"checkbox\" id=\"numbers\"> numbers</label></form>\n",
-        "<p class=\"steps\"><label>Copy <select id=\"what\"></select></label><button type=\"button\" id=\"copy\">Copy</button>",
-        "<label>Notation of moves <select id=\"notation\"></select></label>",
-        "<button type=\"button\" id=\"open\">Open records…</button><input type=\"file\" id=\"files\" multiple hidden>",
-        "</p></div>\n",
-        "<div><ol id=\"moves\"></ol><noscript><p>Stepping through the game needs JavaScript.</p></noscript></div>\n</main>\n",
-    ));
+    page.raw(after);
     // In JSON, `<` occurs only in strings.
     let games = serde_json::to_string(&viewed.games).expect("strings and numbers can be written");
     page.raw("<script type=\"application/json\" id=\"games\">");
     page.raw(&visible_json(&games).replace('<', "\\u003c"));
     page.raw("</script>\n<script type=\"text/plain\" id=\"rules\">");
     page.raw(&BASE64_STANDARD.encode(RULES));
-    page.raw("</script>\n<script type=\"module\">\n");
-    page.raw(&SCRIPTS.concat());
+    page.raw("</script>\n<script type=\"module\">");
+    page.raw(&script);
     page.raw("</script>\n");
     page.end()
 }

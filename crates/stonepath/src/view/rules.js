@@ -1,10 +1,12 @@
 // Asks the rules, which are a WebAssembly module. For the pages of `stonepath view` and for <stonepath-board>.
 
-/** The exports of the module, from its bytes as a stream, compressed by gzip. */
-export async function load(packed) {
-  const bytes = await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  return (await WebAssembly.instantiate(bytes)).instance.exports;
+/** The module, from its bytes as a stream, compressed by gzip. */
+export async function compile(packed) {
+  return WebAssembly.compile(await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
+
+/** The exports of the module, from its bytes as a stream, compressed by gzip. */
+export const load = async (packed) => (await WebAssembly.instantiate(await compile(packed))).exports;
 
 /** The fields of the answer, each a name and a value, in order: see integrations/web/src/lib.rs. */
 export function fields(rules, ...lines) {
@@ -19,15 +21,18 @@ export function fields(rules, ...lines) {
   });
 }
 
-/** The fields of the answer, after these moves of a game with these terms. `what` is `board`, `numbers`, `write FORMAT`, … */
-export function answer(rules, terms, moves, what = "board") {
-  return Object.fromEntries(fields(rules, what, terms, moves.join(" ")));
+/** The fields of the answer, after these moves of a game with these terms. `what` is `board`, `write FORMAT`, … */
+export function answer(rules, terms, moves, what = "board", ...more) {
+  return Object.fromEntries(fields(rules, what, terms, moves.join(" "), ...more));
 }
 
+/** The places in a field with names. */
+export const places = (names) => names.split(" ").filter(Boolean);
+
 /** Draws the board of an answer, and tells the empty places where a stone may go from those where it may not. */
-export function draw(board, { svg, legal, stones, ending }) {
+export function draw(board, { svg, legal, first, second, ending }) {
   board.innerHTML = svg;
-  const [free, taken] = [legal, stones].map((names) => new Set(names.split(" ")));
+  const free = new Set(places(legal)), taken = new Set([...places(first), ...places(second)]);
   for (const point of board.querySelectorAll("[data-at]")) {
     const at = point.dataset.at;
     if (!ending && !taken.has(at)) point.classList.add(free.has(at) ? "free" : "forbidden");
@@ -39,7 +44,7 @@ export const reason = (error) => error.replace(/^\d+ /, "");
 
 /** Marks the place of a refused move, and the stones that forbid it. Returns the reason. */
 export function refuse(board, at, { error, forbidding }) {
-  const wrong = new Set([at, ...(forbidding ?? "").split(" ")].map((name) => name.toLowerCase()));
+  const wrong = new Set([at, ...places(forbidding ?? "")].map((name) => name.toLowerCase()));
   for (const point of board.querySelectorAll("[data-at]")) {
     point.classList.toggle("wrong", wrong.has(point.dataset.at.toLowerCase()));
   }
