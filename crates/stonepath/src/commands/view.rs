@@ -16,7 +16,7 @@ use package::html::Html;
 use sha2::{Digest, Sha256};
 
 use super::{refuse_over, usage};
-use crate::cli::{Kind, Reading, ViewArgs};
+use crate::cli::{Kind, Out, Reading, ViewArgs};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::messages::Messages;
@@ -35,11 +35,8 @@ const STYLE: &str = include_str!("../view/page.css");
 const BODY: &str = include_str!("../view/page.html");
 
 pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let mut out = args.out.clone();
-    if args.open && out.path.is_none() {
-        out.path = Some(env::temp_dir().join("stonepath.html"));
-        out.force = true;
-    }
+    let temporary = args.open.then(|| env::temp_dir().join("stonepath.html"));
+    let out = Out { path: args.out.path.clone().or(temporary) };
     if out.path.is_none() && io::stdout().is_terminal() {
         let text = "expected a file for the page, such as -o page.html, or --open, found a terminal";
         return Err(usage("view", text.into()));
@@ -126,7 +123,7 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| end.page_svg(Labels::None));
+        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[], games::Turn::default()));
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title));
         }

@@ -109,7 +109,7 @@ async function unpack(text) {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
-const link = async () => `${location.href.split("#")[0]}#r=${await pack(JSON.stringify([one().text, one().options ?? [], one().edits]))}n${node}`;
+const link = async () => `${location.href.split("#")[0]}#r=${await pack(JSON.stringify([one().text, one().options ?? [], one().edits]))}~n${node}`;
 // The address of a node. Records that were opened here have none in short.
 const hash = (n) => (one().opened ? location.hash || "#" : `#${games.length > 1 ? `g${game + 1}` : ""}${isMain(n) ? `m${tree()[n].depth}` : `n${n}`}`);
 
@@ -123,6 +123,7 @@ function show(to, focus) {
   drawBoard(focus);
   const [winner, turnOf] = [seen.winner, seen.turn], who = (color) => { const name = plain(it.names[it.colors.split(" ").indexOf(color)].trim()); return name ? `${color} (${name})` : color; };
   const wrong = seen.error && /^(\d+) ([^]*)$/.exec(seen.error), atWrong = wrong && Number(wrong[1]);
+  if (wrong) refuse($("board"), tree()[line[atWrong - 1]].move.split("_")[1], seen);
   $("verdict").textContent = capital(wrong ? `move ${atWrong}, ${words(tree()[line[atWrong - 1]].move)}, is illegal` : seen.ending
     ? `${seen.ending.replaceAll(/\w+/g, (word) => (word === winner ? who(word) : word))}${seen.why ? "" : "."}` : `${who(turnOf)} to move.`);
   if (seen.why) $("verdict").textContent += ":";
@@ -149,6 +150,7 @@ function show(to, focus) {
   asking++;
   list();
   history.replaceState(null, "", hash(node));
+  if (it.opened) link().then((text) => { if (text.length < 16000 && it === one() && node === to) history.replaceState(null, "", text); });
 }
 
 function players(it, who) {
@@ -202,8 +204,8 @@ function walk([across, down]) {
   let best, least = Infinity;
   for (const point of points) {
     const [dx, dy] = [at(point)[0] - x, at(point)[1] - y], along = dx * across + dy * down, aside = Math.abs(dx * down - dy * across);
-    const far = along + 3 * aside;
-    if (along > 0 && aside <= 2 * along && far < least) [best, least] = [point, far];
+    const far = Math.hypot(dx, dy) + aside / 2;
+    if (along > 0 && aside <= along && far < least) [best, least] = [point, far];
   }
   if (!best) return;
   here.setAttribute("tabindex", "-1");
@@ -428,7 +430,7 @@ function open(number, depth) {
   document.title = $("title").textContent = $("title").title = names.length === 2 ? names.join(" – ") : plain(it.title);
   document.body.classList.toggle("still", Boolean(wrong));
   if (wrong) {
-    if (game || !it.still) $("board").innerHTML = it.picture ?? "";
+    $("board").innerHTML = it.picture ?? "";
     $("verdict").textContent = `The rules in this page cannot show this game${it.picture ? ": this is a picture of its end" : ""}.`;
     $("why").textContent = `${plain(wrong, 600)}.`;
     $("players").replaceChildren();
@@ -456,12 +458,11 @@ function open(number, depth) {
   node = 0;
   const main = []; for (let n = 0; (n = tree()[n].children[0]);) main.push(n);
   show(depth === undefined ? main.at(-1) ?? 0 : main[depth - 1] ?? (depth ? main.at(-1) ?? 0 : 0));
-  if (it.opened) link().then((text) => { if (text.length < 16000 && it === one()) history.replaceState(null, "", text); });
 }
 
 // Goes to what the address names.
 async function follow() {
-  const found = /^#(?:g(\d+))?(?:r=([\w-]+))?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash) ?? [];
+  const found = /^#(?:g(\d+))?(?:r=([\w-]+))?~?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash) ?? [];
   const [, number, packed, depth, at, played] = found;
   if (packed) {
     try {
@@ -573,6 +574,7 @@ const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.cha
 try {
   module = await compile(new Blob([packed]).stream());
   rules = (await WebAssembly.instantiate(module)).exports;
+  games[0].picture ??= $("board").innerHTML;
   offer();
   await follow();
   document.body.classList.add("ready");

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use serde_json::Value;
 
-use super::run::{begins, run, run_with, scratch};
+use super::run::{begins, command, run, run_with, scratch};
 
 fn sample(name: &str) -> OsString {
     format!("{}/../../testdata/records/{name}", env!("CARGO_MANIFEST_DIR")).into()
@@ -22,23 +22,20 @@ fn a_record_with_variations_and_comments() {
     let page = run(["view".into(), sample("variations.sgf")]);
     assert_eq!((page.code, page.err.as_str()), (0, ""));
     let games = games(page.text());
-    let moves = games[0]["moves"].as_array().expect("moves");
-    assert_eq!(
-        (games[0]["title"].as_str(), games[0]["terms"].as_str()),
-        (Some("Ann – Ben, B+"), Some("hex 11x11"))
-    );
-    assert_eq!(moves[0], serde_json::json!([0, "red_a10", "A weak opening, so White does not swap."]));
-    let depths: Vec<u64> = moves.iter().map(|one| one[0].as_u64().expect("a depth")).collect();
-    assert!(depths.windows(2).any(|pair| pair[1] <= pair[0]), "{depths:?}");
-    assert_eq!(games[0]["comment"], r"Comments may hold ( ) ; [ and ] brackets \ too.");
-    assert!(games[0]["record"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
+    let game = &games[0];
+    assert_eq!((game["title"].as_str(), game["about"].as_str()), (Some("Ann – Ben, red won"), Some("hex 11x11")));
+    assert_eq!(game["options"], serde_json::json!(["file .sgf"]));
+    assert!(game["text"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
     // A board without scripts, and nothing from elsewhere.
     let text = page.text();
-    assert!(text.contains("<div id=\"board\" tabindex=\"-1\"><svg ") && text.contains(">1</text>"), "{text}");
+    assert!(text.contains("<div id=\"board\"><svg ") && text.contains(">1</text>"), "{text}");
+    let (before_rules, rules) = text.split_once("id=\"rules\">").expect("the rules");
+    let (_, script) = rules.split_once("</script>").expect("their end");
     for part in ["src=", "href=\"http", "@import", "url("] {
-        assert!(!text.contains(part), "{part}");
+        assert!(!before_rules.contains(part) && !script.contains(part), "{part}");
     }
-    assert!(text.len() <= 380_000, "{} bytes", text.len());
+    assert!(before_rules.contains("default-src 'none'; script-src 'sha256-"));
+    assert!(text.len() <= 450_000, "{} bytes", text.len());
 }
 
 #[test]
@@ -58,15 +55,9 @@ fn several_games_setups_and_hostile_text() {
     ]);
     assert_eq!(page.all(), (0, "", ""));
     let all = games(&std::fs::read_to_string(out).expect("the page"));
-    let terms: Vec<&str> =
-        all.as_array().expect("games").iter().filter_map(|game| game["terms"].as_str()).collect();
-    assert!(
-        terms.len() > 4
-            && terms.contains(&"nogo 9x9")
-            && terms.contains(&"y 4")
-            && terms.last() == Some(&"y 5"),
-        "{terms:?}"
-    );
+    let texts: Vec<&str> =
+        all.as_array().expect("games").iter().filter_map(|game| game["text"].as_str()).collect();
+    assert!(texts.len() > 4 && texts[texts.len() - 2..] == ["y 4: a3", "y 5:"], "{texts:?}");
 
     let hostile = b"(;FF[4]GM[11]SZ[3]PB[</script><script>alert(1)</script>]PW[<b>];B[a1]C[</script>])";
     let page = run_with(["view", "-"], hostile);
@@ -77,9 +68,9 @@ fn several_games_setups_and_hostile_text() {
 
 #[test]
 fn what_cannot_be_viewed() {
-    // As far as the moves are legal.
+    // The page shows where the move is.
     let illegal = run_with(["view", "-"], b"(;FF[4]GM[11]SZ[3];B[a1];W[a1])");
-    assert_eq!((illegal.code, games(illegal.text())[0]["moves"].as_array().map(Vec::len)), (1, Some(2)));
+    assert_eq!((illegal.code, games(illegal.text()).as_array().map(Vec::len)), (1, Some(1)));
     begins(&illegal.err, "stdin:1:28: move 2 is illegal");
     for (argument, code, says) in [
         ("hex 0x", 2, "error: expected "),
@@ -89,6 +80,35 @@ fn what_cannot_be_viewed() {
         let run = run(["view", argument]);
         assert_eq!(run.code, code, "{run:?}");
         begins(&run.err, says);
+    }
+}
+
+/// How the records were read goes into the page.
+#[test]
+fn options_are_kept() {
+    let page = run_with(["view", "-", "--swap", "sides", "--game", "hex 3x3, swap pieces"], b"a1 swap b2");
+    let shown = games(page.text());
+    assert_eq!(shown[0]["options"], serde_json::json!(["terms hex 3x3, swap pieces", "swap sides"]), "{}", page.err);
+    let page = run_with(["view", "-", "--from", "hexwinner"], b"2 1\n1 1\n");
+    let shown = games(page.text());
+    assert_eq!(shown[0]["options"], serde_json::json!(["format json"]), "{}", page.err);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn open_in_a_browser() {
+    let folder = scratch("view-open");
+    let browser = folder.join("xdg-open");
+    std::fs::write(&browser, "#!/bin/sh\ncp \"$1\" \"$(dirname \"$0\")/opened.html\"\n").expect("a script");
+    std::fs::set_permissions(&browser, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("its mode");
+    let path = format!("{}:/usr/bin:/bin", folder.display());
+    let page = folder.join("page.html");
+    let arguments = ["view".as_ref(), "hex 3x3".as_ref(), "--open".as_ref(), "-o".as_ref(), page.as_os_str()];
+    let done = command(arguments).env("PATH", path).output().expect("the binary starts");
+    assert!(done.status.success(), "{done:?}");
+    let opened = folder.join("opened.html");
+    while std::fs::read(&opened).ok() != std::fs::read(&page).ok() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
     }
 }
 
