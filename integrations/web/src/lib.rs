@@ -104,7 +104,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         "state" => state(&game, fields),
         "board" | "numbers" => {
             state(&game, fields);
-            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }));
+            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }, &[]));
         }
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
