@@ -10,9 +10,9 @@ pub enum Ink {
     Black,
     /// White with a dark outline. Links and sides are double lines.
     White,
-    /// Dark red with a vertical bar: for the player who connects top and bottom.
+    /// Red with a short vertical bar at the top and at the bottom: for the player who connects top and bottom.
     Red,
-    /// Light blue with a dark outline and a horizontal bar: for the player who connects left and right.
+    /// Blue, as light as the red, with a horizontal bar at the top and at the bottom: for the player who connects left and right.
     Blue,
 }
 
@@ -58,6 +58,8 @@ pub enum Mark {
     Cross,
     /// A diamond on each cell.
     Diamond,
+    /// A small dot on the stone of each cell, below its number if it has one: the last stone.
+    Last,
     /// A double ring around each cell, such as the last stone. On a large board, a larger ring
     /// is added, so that the cell is easy to find.
     Ring,

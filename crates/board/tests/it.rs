@@ -3,6 +3,7 @@
 mod it {
     mod contents;
     mod geometry;
+    mod palette;
     mod parts;
     mod seen;
     mod sentences;

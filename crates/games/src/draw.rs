@@ -35,13 +35,13 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawin
     drawing(&figure(game, marked, last))
 }
 
-/// A position as SVG, in the colours of the game. Marked stones have a dot, marked empty places
-/// a diamond, and the `last` stone a ring. [`Setup::notation`] labels the border. Large boards are drawn in part.
+/// A position as SVG, in the colours of the game. Marked places have a green ground, and the `last` stone a dot.
+/// [`Setup::notation`] labels the border. Large boards are drawn in part.
 ///
 /// # Complexity
 /// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
-    Picture::of(&figure(game, marked, last), title, &format!("{}.", game.setup())).draw()
+    numbered(game, title, marked, last, &[])
 }
 
 /// A position as SVG, as [`svg`] draws it, with numbers on the stones: each move has a place, unless its stone was moved
@@ -69,22 +69,27 @@ pub enum Labels {
     Numbers,
 }
 
-/// A position as SVG for a page, with a point on each cell. `moves` are as in [`numbered`].
+/// A position as SVG for a page, with a point on each cell and with these words. `moves` are as in [`numbered`].
 pub(crate) fn with_points<R: Rules>(
     game: &R,
-    title: &str,
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
     labels: Labels,
+    words: &[([i32; 2], String)],
 ) -> String {
-    let numbers = if labels == Labels::Numbers { moves } else { &[] };
-    let figure = with_numbers(game, marked, last, numbers);
     let setup = game.setup();
     let shape = setup.shape();
+    let words = words.iter().map(|(pair, word)| (R::at(&setup, *pair), word.clone()));
+    let words: Vec<(R::At, String)> = words.filter(|word| shape.contains(word.0)).collect();
+    let numbers = moves.iter().filter(|_| labels == Labels::Numbers);
+    // A word replaces the number.
+    let numbers = numbers.map(|at| at.filter(|at| !words.iter().any(|word| word.0 == *at)));
+    let figure = with_numbers(game, marked, last, &numbers.collect::<Vec<_>>());
     let cells = game.cells().map(|at| (shape.cell(at), R::name(&setup, at))).collect();
     let points = page_cells(cells, moves.iter().map(|at| at.map(|at| shape.cell(at))).collect());
-    Picture::of(&figure, title, "").points(points).draw()
+    let words = words.into_iter().map(|(at, word)| (shape.cell(at), word));
+    Picture::of(&figure, "", "").points(points).words(words).draw()
 }
 
 fn page_cells(cells: Vec<(Cell, String)>, moves: Vec<Option<Cell>>) -> Vec<PageCell> {
@@ -105,14 +110,10 @@ fn with_numbers<R: Rules>(
     moves: &[Option<R::At>],
 ) -> Figure {
     let shape = game.setup().shape();
-    let mut figure = figure(game, &[], last);
+    let mut figure = figure(game, marked, last);
     let numbers = figure.role(Role::new("", Mark::Numbers, ""));
     for at in moves {
         figure.add(numbers, at.map(|at| shape.cell(at)));
-    }
-    if let Some(&one) = marked.first() {
-        let words = if game.stone(one).is_some() { WINNING } else { FORBIDDEN };
-        figure.mark(Role::new("", Mark::Hull, words), marked.iter().map(|&at| shape.cell(at)));
     }
     figure
 }
@@ -190,8 +191,8 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
         let stone = Role::new("", Mark::Stone(ink), R::color_name(color)).symbol(symbol);
         [link, figure.role(stone)]
     });
-    let [on_stone, on_empty] = [(Mark::Dot, WINNING), (Mark::Diamond, FORBIDDEN)]
-        .map(|(mark, words)| figure.role(Role::new("", mark, words).capitals()));
+    let [on_stone, on_empty] =
+        [WINNING, FORBIDDEN].map(|words| figure.role(Role::new("", Mark::Hull, words).capitals()));
     let step = figure.role(Role::unseen("").capitals());
 
     let mut sorted: Vec<Cell> = marked.iter().map(|&at| shape.cell(at)).collect();
@@ -215,7 +216,7 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
         figure.add(role, places.into_iter().map(|&at: &R::At| shape.cell(at)));
     }
     if let Some(at) = last {
-        figure.mark(Role::new("", Mark::Ring, "the last stone"), [shape.cell(at)]);
+        figure.mark(Role::new("", Mark::Last, "the last stone"), [shape.cell(at)]);
     }
     figure
 }

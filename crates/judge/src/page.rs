@@ -20,6 +20,7 @@ const CASES: usize = 20;
 /// Returns the whole page. Reads the inputs again for the cases shown.
 pub fn write(results: &Results) -> String {
     let mut page = Page { html: Html::page(&format!("Stonepath: {} judged", results.name)), results };
+    page.html.raw(&format!("<style>\n{}</style>\n", board::style()));
     page.head();
     let programs = results.programs.iter().enumerate();
     let mut sections: Vec<Section<'_>> = programs

@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels, Turn};
+use games::{AnyGame, Labels};
 use geometry::ParseError;
 use play::{Action, Swap};
 use records::{FORMATS, Family, Options, Record, Replay, Splitter};
@@ -152,18 +152,14 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
 }
 
 fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
-    let (how, labels) = match how.strip_prefix("numbers") {
+    let (_how, labels) = match how.strip_prefix("numbers") {
         Some(rest) => (rest, Labels::Numbers),
         None => (how, Labels::None),
-    };
-    let turn = match how.trim().strip_prefix("turn ") {
-        Some(turn) => turn.parse().map_err(|_| format!("expected a turn of the board, found {turn}"))?,
-        None => Turn::default(),
     };
     let marks = marks.lines().filter_map(|line| line.split_once(' '));
     let marks: Vec<([i32; 2], String)> =
         marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
-    Ok(game.page_svg(labels, &marks, turn))
+    Ok(game.page_svg(labels, &marks))
 }
 
 /// Asks the computer for a move.
@@ -175,9 +171,9 @@ fn think(game: &AnyGame, how: &str, fields: &mut Fields) -> Result<(), String> {
     let best = candidates.first().ok_or("the game is over")?;
     fields.add("move", &game.place_text(best.at));
     for it in &candidates {
-        let games = (it.won + it.lost + it.drawn).max(1);
-        let percent = (200 * u64::from(it.won) + 100 * u64::from(it.drawn)) / (2 * u64::from(games));
-        fields.add("candidate", &format!("{} {games} {percent}", game.place_text(it.at)));
+        let visits = i64::from(it.visits).max(1);
+        let percent = (i64::from(it.score) + visits) * 50 / visits;
+        fields.add("candidate", &format!("{} {} {percent}", game.place_text(it.at), it.visits));
     }
     Ok(())
 }

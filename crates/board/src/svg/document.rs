@@ -9,15 +9,18 @@ use super::style::escape;
 const PIXELS: (i64, i64) = (54, 1000);
 
 /// Wraps drawn elements in a document with a title, a description and an id, by default a hash.
-pub(crate) fn document(
-    id: Option<&str>,
-    words: [&str; 2],
-    (width, height): (i64, i64),
-    drawn: &str,
-) -> String {
+pub(crate) fn document(id: Option<&str>, words: [&str; 2], size: (i64, i64), drawn: &str) -> String {
     let [title, description] = words.map(escape);
     let made = format!("b{:016x}", hash(&[drawn, &title, &description]));
     let id = id.unwrap_or(&made);
+    let attributes = format!("role=\"img\" aria-labelledby=\"{id}-title {id}-desc\"");
+    let texts =
+        format!("<title id=\"{id}-title\">{title}</title>\n<desc id=\"{id}-desc\">{description}</desc>\n");
+    root(&attributes, size, &[&texts, drawn])
+}
+
+/// Wraps elements in a root element with these attributes.
+pub(crate) fn root(attributes: &str, (width, height): (i64, i64), elements: &[&str]) -> String {
     let longest = width.max(height);
     let pixels = |units: i64| {
         let pixels = units * PIXELS.0 / 100;
@@ -25,10 +28,11 @@ pub(crate) fn document(
     };
     let (wide, high) = (pixels(width).max(1), pixels(height).max(1));
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"{id}-title {id}-desc\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stonepath\" {attributes} \
          viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{high}\" \
          font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\">\n\
-         <title id=\"{id}-title\">{title}</title>\n<desc id=\"{id}-desc\">{description}</desc>\n{drawn}</svg>\n"
+         {}</svg>\n",
+        elements.concat()
     )
 }
 

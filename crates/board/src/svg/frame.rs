@@ -10,7 +10,7 @@ use geometry::Place;
 
 use super::ground::frame;
 use super::pen::{Pen, Spot};
-use super::style::{ASIDE, DARK, PAPER, Svg, width_of};
+use super::style::{ASIDE, PAPER, Svg, TEXT, width_of};
 use super::window::{Window, spot};
 
 /// The font size on a small board, and the maximum on a large one.
@@ -70,7 +70,7 @@ impl Label {
             Anchor::End => " text-anchor=\"end\"",
         };
         let turn = if self.upwards { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
-        let color = if self.color == DARK { String::new() } else { format!(" fill=\"{ASIDE}\"") };
+        let color = if self.color == TEXT { String::new() } else { format!(" fill=\"{ASIDE}\"") };
         svg.write((x, y), &self.words, &format!("{anchor}{color}{turn}"));
     }
 }
@@ -116,7 +116,7 @@ impl<'a> Frame<'a> {
         let lean = 22 * window.paper.lean();
         let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
         let Coordinates { first: [first, _], second: [second, _] } = self.coordinates;
-        let names = [(first, DARK), (second, ASIDE)];
+        let names = [(first, TEXT), (second, ASIDE)];
         let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
         for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
             let cells = (columns.0..=columns.1).map(|column| window.paper.in_column_line([column, line]));
@@ -146,7 +146,7 @@ impl<'a> Frame<'a> {
         // Large letters need more distance from a leaning edge.
         let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
         let Coordinates { first: [_, first], second: [_, second] } = self.coordinates;
-        let names = [(first, DARK), (second, ASIDE)];
+        let names = [(first, TEXT), (second, ASIDE)];
         let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
         for line in lines.0..=lines.1 {
             let [from, to] = [columns.0, columns.1].map(|column| window.paper.in_column_line([column, line]));
@@ -181,7 +181,7 @@ impl<'a> Frame<'a> {
             let (x, y) = window.spot_of(place);
             let [first, second] = [self.coordinates.first[axis], self.coordinates.second[axis]];
             let behind = (second != first).then_some((second, 76, ASIDE));
-            for (scale, far, color) in [Some((first, 43, DARK)), behind].into_iter().flatten() {
+            for (scale, far, color) in [Some((first, 43, TEXT)), behind].into_iter().flatten() {
                 if !is_many || scale.is_round(number) {
                     // `far` / 45 is the distance in steps, for letters of the smallest size. It grows with the size.
                     let part = |by: i64| (by.abs() * far + 22) / 45 * self.size / SIZES.0 * by.signum();
@@ -206,7 +206,7 @@ impl<'a> Frame<'a> {
             let (at, centre) = window.spot(first);
             let base = centre + middle(self.size);
             let words = format!("({}, {})", x.name(first[0]), y.name(first[1]));
-            self.add(((left.0 - 18).max(at - 110), base), words, Anchor::End, DARK);
+            self.add(((left.0 - 18).max(at - 110), base), words, Anchor::End, TEXT);
             let words = format!("{}{}", column.name(last[0]), row.name(last[1]));
             let (at, _) = window.spot(last);
             self.add(((right.0 + 18).min(at + 110), base), words, Anchor::Start, ASIDE);
@@ -224,8 +224,8 @@ pub(crate) fn draw(svg: &mut Svg, labels: &[Label], shift: Spot) {
     let Some(first) = labels.first() else { return };
     let mut grounds = Pen::default();
     labels.iter().for_each(|label| label.ground(&mut grounds, shift));
-    svg.edge(&grounds.finish(), PAPER, first.size);
-    svg.open(&format!("font-size=\"{}\" fill=\"{DARK}\"", first.size));
+    svg.edge(&grounds.finish(), PAPER, first.size, "");
+    svg.open(&format!("class=\"label\" font-size=\"{}\" fill=\"{TEXT}\"", first.size));
     labels.iter().for_each(|label| label.draw(svg, shift));
     svg.close();
 }

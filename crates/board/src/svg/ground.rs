@@ -9,8 +9,11 @@ use crate::Ink;
 use geometry::{Place, Side, Tile};
 
 use super::pen::{Pen, Spot};
-use super::style::{ASIDE, CELL, GRID, Svg, colors};
+use super::style::{ASIDE, CELL, GRID, HOLE, LINE, Svg, colors};
 use super::window::{PITCH, Window, spot};
+
+const GRID_CLASS: &str = " class=\"grid\"";
+const SIDE_CLASS: &str = " class=\"side\"";
 
 /// Draws the background of the board without its lines. Flat marks are drawn after it and before the lines.
 pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>) {
@@ -42,7 +45,7 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
         pen.lines([(left, top), (right, top), (right, bottom), (left, bottom)]);
         pen.close();
     }
-    svg.area(pen, CELL, GRID, 2);
+    svg.area(pen, [CELL, GRID], 2, " class=\"cell\"");
 }
 
 /// Draws the edges of hexagons or squares, the lines through crossings, or the holes and the borders of the end zones.
@@ -53,7 +56,10 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>,
     }
     match window.paper.tile() {
         Tile::Pointed | Tile::Flat => cells(svg, window),
-        Tile::Crossing => straight_lines(svg, window, 0),
+        Tile::Crossing => {
+            straight_lines(svg, window, 0);
+            star_points(svg, window);
+        }
         Tile::Square => straight_lines(svg, window, PITCH / 2),
         Tile::Hole => {
             if let Some(inks) = sides {
@@ -61,7 +67,7 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>,
             }
             let mut pen = Pen::default();
             window.places().for_each(|place| pen.dot(window.spot_of(place)));
-            svg.stroke(&pen.finish(), "#8d8268", 8, "");
+            svg.stroke(&pen.finish(), HOLE, 8, GRID_CLASS);
         }
     }
     cut(svg, window, bold);
@@ -191,7 +197,7 @@ fn cells(svg: &mut Svg, window: &Window<'_>) {
         }
     }
     for (dashes, pen) in pens {
-        svg.stroke(&pen.finish(), GRID, 2, &format!(" stroke-dasharray=\"{dashes}\""));
+        svg.stroke(&pen.finish(), GRID, 2, &format!("{GRID_CLASS} stroke-dasharray=\"{dashes}\""));
     }
 }
 
@@ -215,7 +221,26 @@ fn straight_lines(svg: &mut Svg, window: &Window<'_>, aside: i64) {
             pen.lines(ends.map(|spot| beside(spot, (-y * aside, -x * aside))));
         }
     }
-    svg.stroke(&pen.finish(), if aside == 0 { "#6f664f" } else { GRID }, 2, "");
+    svg.stroke(&pen.finish(), if aside == 0 { LINE } else { GRID }, 2, GRID_CLASS);
+}
+
+/// Draws the star points of Go on boards whose sides are odd and at least 7: near the corners and in the middle, and on
+/// boards of 15 or more also between these.
+fn star_points(svg: &mut Svg, window: &Window<'_>) {
+    let stars = window.paper.bounds().map(|(first, last)| {
+        let far = if last - first < 12 { 2 } else { 3 };
+        ((last - first) % 2 == 0 && last - first >= 6).then(|| [first + far, (first + last) / 2, last - far])
+    });
+    let [Some(columns), Some(lines)] = stars else { return };
+    let is_large = columns[2] - columns[0] >= 8 && lines[2] - lines[0] >= 8;
+    let mut pen = Pen::default();
+    for (number, at) in columns.iter().flat_map(|&column| lines.map(|line| [column, line])).enumerate() {
+        let place = window.paper.in_column_line(at);
+        if (number % 2 == 0 || is_large) && window.shows_place(place) {
+            pen.dot(window.spot_of(place));
+        }
+    }
+    svg.stroke(&pen.finish(), LINE, 11, GRID_CLASS);
 }
 
 /// Draws the sides in the colours of their owners: first those of [`Side::Flank`], then those of [`Side::End`].
@@ -258,9 +283,9 @@ fn coloured_sides(
         let mut pen = Pen::default();
         pen.lines(spots);
         let (data, (fill, edge)) = (pen.finish(), colors(inks[owner as usize]));
-        svg.edge(&data, edge, 26);
+        svg.edge(&data, edge, 26, SIDE_CLASS);
         if fill != edge {
-            svg.edge(&data, fill, 21);
+            svg.edge(&data, fill, 21, SIDE_CLASS);
         }
     }
 }
@@ -286,17 +311,17 @@ fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
                 }));
             }
         }
-        double(svg, &pen.finish(), inks[owner as usize], 9 * bold / 10);
+        double(svg, &pen.finish(), inks[owner as usize], 9 * bold / 10, SIDE_CLASS);
     }
 }
 
 /// Draws a line like a stone: dark, or light with an outline. The outline takes a fifth of the width, at least 2, on
 /// each side.
-pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64) {
+pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64, more: &str) {
     let (fill, edge) = colors(ink);
-    svg.stroke(data, edge, width, "");
+    svg.stroke(data, edge, width, more);
     if fill != edge {
-        svg.stroke(data, fill, width - (2 * width / 5).max(4), "");
+        svg.stroke(data, fill, width - (2 * width / 5).max(4), more);
     }
 }
 

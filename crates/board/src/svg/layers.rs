@@ -1,16 +1,20 @@
 //! How each mark is drawn.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Dash, Mark};
+use crate::{Dash, Ink, Mark, PageCell};
 use geometry::Tile;
 
 use super::ground::double;
 use super::paths::{Ends, blots, crossing, paths, spots};
 use super::pen::Pen;
-use super::stones::{Stones, numbers, on_stones, ring, stone};
-use super::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE, band, dashes, ground, rank};
+use super::stones::{self, Stones, dots, numbers, ring, stone};
+use super::style::{
+    ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE, band, colors, dashes, escape, ground, rank,
+};
 use super::window::Window;
 use crate::Cell;
 
@@ -92,7 +96,7 @@ pub(crate) fn draw(
             svg.stroke(&data, ALARM_LIGHT, bolder(18), "");
         }
         (Level::Links, Mark::Link(ink)) => {
-            double(svg, &paths(window, lists, Ends::Open), ink, (10 + bolder(10)) / 2);
+            double(svg, &paths(window, lists, Ends::Open), ink, (10 + bolder(10)) / 2, "");
         }
         (Level::Links, Mark::Refused) => {
             let refused: Vec<Vec<Cell>> = fours(window, lists).map(|[a, b, ..]| vec![a, b]).collect();
@@ -102,9 +106,16 @@ pub(crate) fn draw(
         }
         (Level::Above, Mark::Refused) => crossings(svg, window, lists, bold),
         (Level::Stones, Mark::Stone(ink)) => stone(svg, window, ink, lists, size.stone),
-        (Level::Above, Mark::Dot) => on_stones(window, lists, stones, |data, color| {
-            svg.stroke(data, color, size.stone * 7 / 10, "");
-        }),
+        (Level::Above, Mark::Dot) => dots(svg, window, lists, stones, size.stone * 7 / 10),
+        (Level::Above, Mark::Last) => {
+            // Words on a stone leave room for a smaller dot below them.
+            let (on_words, free): (Vec<Cell>, Vec<Cell>) =
+                lists.iter().flatten().partition(|&at| stones.written.contains(at));
+            svg.open("class=\"last\"");
+            dots(svg, window, &[free], stones, size.stone * 7 / 10);
+            dots(svg, &window.shifted((0, size.stone * 7 / 10)), &[on_words], stones, size.stone * 4 / 10);
+            svg.close();
+        }
         (Level::Above, Mark::Numbers) => numbers(svg, window, lists, stones, size.stone),
         (Level::Above, Mark::Cross) => {
             let mut pen = Pen::default();
@@ -124,7 +135,7 @@ pub(crate) fn draw(
                 pen.lines([(x, y - arm), (x + arm, y), (x, y + arm), (x - arm, y)]);
                 pen.close();
             }
-            svg.area(pen, ALARM_LIGHT, DARK, bolder(4));
+            svg.area(pen, [ALARM_LIGHT, DARK], bolder(4), "");
         }
         (Level::Above, Mark::Ring) => {
             for at in spots(window, lists) {
@@ -133,6 +144,33 @@ pub(crate) fn draw(
         }
         _ => {}
     }
+}
+
+/// Draws stones of one colour as elements of their own.
+pub(crate) fn apart<'a>(
+    svg: &mut Svg,
+    window: &Window<'_>,
+    ink: Ink,
+    cells: impl Iterator<Item = &'a PageCell> + Clone,
+) {
+    let ((fill, edge), radius) = (colors(ink), Sizes::of(window.paper.tile()).stone);
+    svg.open(&format!("class=\"stone\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"2\""));
+    for PageCell { at, name, number } in cells.clone() {
+        let ((x, y), name) = (window.spot(*at), escape(name));
+        let number = number.map_or(String::new(), |number| format!(" data-move=\"{number}\""));
+        svg.text.push_str(&format!(
+            "<circle data-stone=\"{name}\"{number} cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",
+            radius - 1
+        ));
+    }
+    svg.close();
+    stones::bars(svg, cells.map(|cell| window.spot(cell.at)), ink, radius);
+}
+
+/// Writes words on cells.
+pub(crate) fn words(svg: &mut Svg, window: &Window<'_>, list: &[(Cell, String)], stones: &Stones) {
+    let radius = Sizes::of(window.paper.tile()).stone;
+    stones::words(svg, window, list.iter().cloned(), stones, radius);
 }
 
 /// Sizes of marks on a board.
@@ -153,11 +191,8 @@ struct Sizes {
 impl Sizes {
     fn of(tile: Tile) -> Sizes {
         match tile {
-            Tile::Pointed | Tile::Flat => Sizes { stone: 18, ring: 21, ground: 48, hull: 46, has_line: true },
-            Tile::Crossing | Tile::Square => {
-                Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true }
-            }
-            Tile::Hole => Sizes { stone: 12, ring: 22, ground: 36, hull: 36, has_line: false },
+            Tile::Hole => Sizes { stone: 18, ring: 22, ground: 46, hull: 46, has_line: false },
+            _ => Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true },
         }
     }
 }

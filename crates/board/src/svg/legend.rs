@@ -11,7 +11,7 @@ use geometry::{Chessboard, Holes, Paper, Rhombus, Square, Tile};
 use super::layers::{Level, draw};
 use super::pen::Spot;
 use super::stones::Stones;
-use super::style::{ASIDE, DARK, Svg, width_of, wrap};
+use super::style::{ASIDE, Svg, TEXT, width_of, wrap};
 use super::window::Window;
 
 /// The font size.
@@ -66,7 +66,7 @@ impl Legend {
                 sample(svg, tile, mark, (entry.at.0, entry.at.1 + LINE / 2));
             }
         }
-        for (size, color, is_note) in [(SIZE, DARK, false), (NOTE, ASIDE, true)] {
+        for (size, color, is_note) in [(SIZE, TEXT, false), (NOTE, ASIDE, true)] {
             svg.open(&format!("font-size=\"{size}\" fill=\"{color}\""));
             for entry in self.entries.iter().filter(|entry| entry.mark.is_none() == is_note) {
                 let (x, y) = (entry.at.0 + entry.indent, entry.at.1 + LINE / 2 + size * 36 / 100);
@@ -105,7 +105,7 @@ fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
     let window = window.shifted((left - first.0, -first.1 - raise));
     svg.open(&format!("transform=\"translate({x} {y}) scale(.{})\"", tenths(mark)));
     for level in Level::ALL {
-        draw(svg, &window, level, mark, &lists, &Stones::new(), 10);
+        draw(svg, &window, level, mark, &lists, &Stones::default(), 10);
     }
     svg.close();
 }

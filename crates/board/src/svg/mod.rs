@@ -18,6 +18,7 @@ use alloc::string::String;
 use crate::Reason;
 
 pub use picture::{PageCell, Picture};
+pub use style::style;
 
 /// Returns a reason as a picture: its figure, with the verdict as the title. Screen
 /// readers also read the sentences. Returns `None` if the reason has no figure.

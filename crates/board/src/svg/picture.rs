@@ -2,19 +2,19 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::{Coordinates, Figure, Ink, Mark};
 use geometry::Paper;
 
-use super::document::document;
+use super::document::{document, root};
 use super::frame::{self, Frame, Label};
 use super::ground;
 use super::layers::{self, Level, bold};
 use super::legend::Legend;
+use super::pen::Spot;
 use super::stones::Stones;
-use super::style::{DARK, PAPER, Svg, colors, escape, width_of, wrap};
+use super::style::{PAPER, Svg, TEXT, escape, width_of, wrap};
 use super::window::{PITCH, Window};
 use crate::Cell;
 
@@ -44,8 +44,8 @@ use crate::Cell;
 ///
 /// - It is one `svg` element without an XML declaration, for a file or a page. Screen
 ///   readers read its title and description. Its two ids share a prefix: the caller's
-///   or a hash ([`Picture::id`]). It loads nothing and has no style sheet or script.
-/// - It needs no colours: stones differ in lightness, Red and Blue also by a bar, lines in dashes, marks in shape.
+///   or a hash ([`Picture::id`]). It loads nothing and has no style sheet or script; a page may use [`style`](crate::style()).
+/// - It needs no colours: Black and White differ in lightness, Red and Blue by bars, lines in dashes, marks in shape.
 /// - Its background is opaque, so it looks the same on light and dark pages. Text on it has a contrast of at least 6.
 /// - Equal pictures have equal bytes. Numbers are integers, except scale factors and the dashes of hexagonal grids.
 /// - Boards of up to 100 cells per row are drawn whole, in about 350 KB with a stone
@@ -62,6 +62,7 @@ pub struct Picture<P> {
     layers: Vec<Layer>,
     notes: Vec<String>,
     points: Vec<PageCell>,
+    words: Vec<(Cell, String)>,
 }
 
 /// A cell that the script of a page can find by its name.
@@ -85,6 +86,8 @@ struct Layer {
 /// The minimum width, which leaves room for the title and the legend.
 const LEAST: i64 = 700;
 const MARGIN: i64 = 26;
+/// The margin of a picture without words around the board.
+const EDGE: i64 = 12;
 /// The font size of the title, and the distance of its baselines.
 const TITLE: (i64, i64) = (29, 40);
 /// The width or height of a board above which text grows with it. The page shows all larger
@@ -130,6 +133,7 @@ impl<P: Paper> Picture<P> {
             layers: Vec::new(),
             notes: Vec::new(),
             points: Vec::new(),
+            words: Vec::new(),
         }
     }
 
@@ -182,10 +186,19 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as elements of
-    /// their own: `<use data-stone="a1" data-move="7" …>`. Other pictures have one path for all stones of a colour.
+    /// Makes a picture for a script of a page, which tells readers what it shows: without title, description and legend,
+    /// hidden from screen readers, and of the same size whatever is marked.
+    ///
+    /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as
+    /// elements of their own: `<circle data-stone="a1" data-move="7" …/>`. Other pictures have one path for all stones of a colour.
     pub fn points(&mut self, points: impl IntoIterator<Item = PageCell>) -> &mut Self {
         self.points.extend(points);
+        self
+    }
+
+    /// Writes a short word, such as a letter or `△`, on each of these cells or their stones.
+    pub fn words(&mut self, words: impl IntoIterator<Item = (Cell, String)>) -> &mut Self {
+        self.words.extend(words);
         self
     }
 
@@ -194,7 +207,7 @@ impl<P: Paper> Picture<P> {
     /// With more than 100 cells per row, a board is cut to the surroundings of the first of these that fits:
     /// 1. all cells in layers,
     /// 2. those with marks other than [`Mark::Stone`], `Link`, `Dot`, `Numbers` and `Hull`,
-    /// 3. one cell: [`Picture::focus`], else the last [`Mark::Ring`], else the first cell in 2,
+    /// 3. one cell: [`Picture::focus`], else the last [`Mark::Ring`] or [`Mark::Last`], else the first cell in 2,
     ///    else the first in 1, else the middle of the board.
     ///
     /// # Complexity
@@ -207,6 +220,12 @@ impl<P: Paper> Picture<P> {
         let labels =
             self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
         let [left, top, right, bottom] = around(labels.iter().map(Label::extent).chain([board]));
+
+        if !self.points.is_empty() {
+            let size = (right - left + 2 * EDGE, bottom - top + 2 * EDGE);
+            let svg = self.drawn(&window, &labels, size, (EDGE - left, EDGE - top), zoom);
+            return root("aria-hidden=\"true\"", size, &[&svg.text]);
+        }
 
         // Arrange words at their usual size in a smaller picture, which is then enlarged by `zoom`.
         let measure = (10 * (right - left) / zoom).max(LEAST);
@@ -222,21 +241,16 @@ impl<P: Paper> Picture<P> {
         let height = foot + larger(legend.height + MARGIN);
         let shift = ((width - (right - left)) / 2 - left, head - top);
 
-        let mut svg = Svg::default();
-        svg.text
-            .push_str(&format!("<rect width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{PAPER}\"/>\n"));
+        let mut svg = self.drawn(&window, &labels, (width, height), shift, zoom);
         let scale = format!("scale({}.{})", zoom / 10, zoom % 10);
         svg.open(&format!(
-            "transform=\"{scale}\" font-size=\"{}\" font-weight=\"bold\" fill=\"{DARK}\"",
+            "transform=\"{scale}\" font-size=\"{}\" font-weight=\"bold\" fill=\"{TEXT}\"",
             TITLE.0
         ));
         for (number, line) in (1..).zip(&title) {
             svg.write((MARGIN, MARGIN + TITLE.1 * number - 12), line, "");
         }
         svg.close();
-        self.board(&mut svg, &window.shifted(shift), zoom);
-        frame::draw(&mut svg, &labels, shift);
-        self.draw_points(&mut svg, &window.shifted(shift));
         svg.open(&format!("transform=\"translate({} {foot}) {scale}\"", larger(MARGIN)));
         legend.draw(&mut svg, self.paper.tile());
         svg.close();
@@ -248,63 +262,55 @@ impl<P: Paper> Picture<P> {
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
+    /// Draws the paper, and the board with its names, moved by `shift`.
+    fn drawn(
+        &self,
+        window: &Window<'_>,
+        labels: &[Label],
+        (width, height): (i64, i64),
+        shift: Spot,
+        zoom: i64,
+    ) -> Svg {
+        let mut svg = Svg::default();
+        svg.text.push_str(&format!(
+            "<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{PAPER}\"/>\n"
+        ));
+        self.board(&mut svg, &window.shifted(shift), zoom);
+        frame::draw(&mut svg, labels, shift);
+        self.draw_points(&mut svg, &window.shifted(shift));
+        svg
+    }
+
     /// Draws the board and its marks. `zoom` is the size of words in tenths.
     fn board(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);
-        let mut stones = Stones::new();
+        let mut stones = Stones::default();
+        stones.written.extend(self.words.iter().map(|word| word.0));
         for layer in &layers {
-            if let Mark::Stone(ink) = layer.mark {
-                let cells = layer.lists.iter().flatten().filter(|&&at| window.shows(at));
-                stones.extend(cells.map(|&at| (at, ink)));
+            let cells = layer.lists.iter().flatten().copied().filter(|&at| window.shows(at));
+            match layer.mark {
+                Mark::Stone(ink) => stones.inks.extend(cells.map(|at| (at, ink))),
+                Mark::Numbers => stones.written.extend(cells),
+                _ => {}
             }
         }
         ground::ground(svg, window, self.sides);
         for level in Level::ALL {
             for layer in &layers {
-                let draw = |svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>]| {
-                    layers::draw(svg, window, level, layer.mark, lists, &stones, zoom);
-                };
                 match layer.mark {
                     Mark::Stone(ink) if level == Level::Stones && !self.points.is_empty() => {
-                        let own = |cell: &&PageCell| stones.get(&cell.at) == Some(&ink);
-                        self.apart(svg, window, ink, self.points.iter().filter(own), draw);
+                        let own = self.points.iter().filter(|cell| stones.inks.get(&cell.at) == Some(&ink));
+                        layers::apart(svg, window, ink, own);
                     }
-                    _ => draw(svg, window, &layer.lists),
+                    _ => layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, zoom),
                 }
             }
             if level == Level::Flat {
                 ground::lines(svg, window, self.sides, bold(zoom));
             }
         }
-    }
-
-    /// Draws stones of one colour as elements of their own, which use one drawing.
-    fn apart<'a>(
-        &self,
-        svg: &mut Svg,
-        window: &Window<'_>,
-        ink: Ink,
-        cells: impl Iterator<Item = &'a PageCell>,
-        draw: impl Fn(&mut Svg, &Window<'_>, &[Vec<Cell>]),
-    ) {
-        let mut cells = cells.peekable();
-        let Some(&PageCell { at, .. }) = cells.peek() else { return };
-        // Equal for equal drawings, so that pictures on one page can share it.
-        let id = format!("stone-{}-{}", &colors(ink).0[1..], self.paper.tile() as u8);
-        let (x, y) = window.spot(*at);
-        svg.text.push_str("<defs>\n");
-        svg.open(&format!("id=\"{id}\""));
-        draw(svg, &window.shifted((-x, -y)), &[vec![*at]]);
-        svg.close();
-        svg.text.push_str("</defs>\n");
-        for PageCell { at, name, number } in cells {
-            let ((x, y), name) = (window.spot(*at), escape(name));
-            let number = number.map_or(String::new(), |number| format!(" data-move=\"{number}\""));
-            svg.text.push_str(&format!(
-                "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" data-stone=\"{name}\"{number}/>\n"
-            ));
-        }
+        layers::words(svg, window, &self.words, &stones);
     }
 
     fn draw_points(&self, svg: &mut Svg, window: &Window<'_>) {
@@ -315,7 +321,7 @@ impl<P: Paper> Picture<P> {
         for point in self.points.iter().filter(|point| window.shows(point.at)) {
             let ((x, y), name) = (window.spot(point.at), escape(&point.name));
             svg.text.push_str(&format!(
-                "<circle data-at=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",
+                "<circle class=\"point\" data-at=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",
                 PITCH / 2
             ));
         }
@@ -335,7 +341,7 @@ impl<P: Paper> Picture<P> {
         let marked = on_board(&|mark| {
             !matches!(mark, Mark::Stone(_) | Mark::Link(_) | Mark::Dot | Mark::Numbers | Mark::Hull)
         });
-        let ringed = on_board(&|mark| mark == Mark::Ring);
+        let ringed = on_board(&|mark| matches!(mark, Mark::Ring | Mark::Last));
         let named = self.focus.filter(|&at| self.paper.contains(at));
         let focus = named.or(ringed.last().or(marked.first()).or(all.first()).copied());
         Window::part(&self.paper, [&all, &marked], focus)

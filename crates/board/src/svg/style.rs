@@ -1,6 +1,6 @@
 //! Colours, and SVG elements as text.
 //!
-//! Only presentation attributes are used: a style sheet would also affect the page that holds the picture.
+//! Colours are presentation attributes, so that a picture works alone. [`style`] replaces them by their values.
 
 use alloc::format;
 use alloc::string::String;
@@ -16,35 +16,83 @@ use super::pen::{Pen, Spot};
 pub(crate) const PAPER: &str = "#fffdf7";
 pub(crate) const CELL: &str = "#f2ebda";
 pub(crate) const GRID: &str = "#b5a98d";
-pub(crate) const DARK: &str = "#1c1c1c";
-pub(crate) const WHITE: &str = "#fff";
-/// Secondary text, such as the second notation. Lighter than [`DARK`], but
+/// The lines through crossings.
+pub(crate) const LINE: &str = "#6f664f";
+pub(crate) const HOLE: &str = "#8d8268";
+pub(crate) const TEXT: &str = "#211e18";
+/// Secondary text, such as the second notation. Lighter than [`TEXT`], but
 /// with a contrast of 6 to 1 on the paper, since the letters are small.
 pub(crate) const ASIDE: &str = "#655e4f";
-/// Marks that need attention: the last stone, the refused link.
+pub(crate) const HULL: &str = "#8ccf96";
+pub(crate) const HULL_EDGE: &str = "#1f6b35";
+const BLACK: [&str; 2] = ["#1c1c1c", "#000"];
+const WHITE_STONE: &str = "#fefefe";
+const RED: &str = "#d2322d";
+const BLUE: &str = "#1a6fd4";
+
+/// The colours that a page may replace: the name of the custom property, then the value on a light and on a dark
+/// board. Values on light boards differ, since rules select elements by them.
+const PALETTE: [(&str, [&str; 2]); 14] = [
+    ("stone-red", [RED, RED]),
+    ("stone-blue", [BLUE, BLUE]),
+    ("stone-black", [BLACK[0], "#060606"]),
+    ("stone-black-edge", [BLACK[1], "#b9b1a0"]),
+    ("stone-white", [WHITE_STONE, WHITE_STONE]),
+    ("board-paper", [PAPER, "#161513"]),
+    ("board-cell", [CELL, "#25221d"]),
+    ("board-grid", [GRID, "#50493d"]),
+    ("board-line", [LINE, "#7d745f"]),
+    ("board-hole", [HOLE, "#7d745f"]),
+    ("board-text", [TEXT, "#ece6d8"]),
+    ("board-aside", [ASIDE, "#b3aa98"]),
+    ("board-hull", [HULL, "#39774a"]),
+    ("board-hull-edge", [HULL_EDGE, "#8fe0a0"]),
+];
+
+// Marks, which are the same on dark boards.
+
+pub(crate) const DARK: &str = "#1a1a1a";
+pub(crate) const WHITE: &str = "#fff";
+/// Marks that need attention: a ring, the refused link.
 pub(crate) const ALARM: &str = "#d55e00";
 /// Under a link that blocks another, and in diamonds.
 pub(crate) const ALARM_LIGHT: &str = "#f7c59b";
-pub(crate) const HULL: &str = "#cddfc6";
-pub(crate) const HULL_EDGE: &str = "#4d6b45";
+
+/// A style sheet for a page with pictures: all take their colours from custom properties, such as `--stone-red`,
+/// `--stone-blue`, `--stone-black` and `--stone-white`, which the page may change. On a dark screen, boards are dark.
+///
+/// The sheet only concerns elements in `svg.stonepath`. Some have a class: `paper`, `cell`, `grid`, `side`, `stone`,
+/// `bars`, `last`, `label` and `point`. `svg.stonepath .bars { display: none }` hides the bars of red and blue stones.
+pub fn style() -> String {
+    let properties = |board: usize| {
+        let paints = PALETTE.iter().filter(|(_, paint)| board == 0 || paint[0] != paint[1]);
+        paints.map(|(name, paint)| format!(" --{name}: {};", paint[board])).collect::<String>()
+    };
+    let [light, dark] = [0, 1].map(properties);
+    let rules = PALETTE.iter().flat_map(|(name, [light, _])| {
+        ["fill", "stroke"]
+            .map(|key| format!("svg.stonepath [{key}=\"{light}\"] {{ {key}: var(--{name}); }}\n"))
+    });
+    let rules: String = rules.collect();
+    format!(
+        ":root {{{light} }}\n@media screen and (prefers-color-scheme: dark) {{ :root {{{dark} }} }}\n\
+         svg.stonepath {{ forced-color-adjust: none; }}\n{rules}"
+    )
+}
 
 /// Returns the colours of a stone and of its outline.
 pub(crate) fn colors(ink: Ink) -> (&'static str, &'static str) {
     match ink {
-        Ink::Black => (DARK, DARK),
-        Ink::White => (WHITE, DARK),
-        Ink::Red => ("#b3331a", "#b3331a"),
-        Ink::Blue => ("#cde6f7", "#0b5c94"),
+        Ink::Black => (BLACK[0], BLACK[1]),
+        Ink::White => (WHITE_STONE, DARK),
+        Ink::Red => (RED, RED),
+        Ink::Blue => (BLUE, BLUE),
     }
 }
 
 /// Returns the colour of marks on a stone.
 pub(crate) fn on_stone(ink: Ink) -> &'static str {
-    match ink {
-        Ink::Black | Ink::Red => WHITE,
-        Ink::White => DARK,
-        Ink::Blue => "#0b5c94",
-    }
+    if ink == Ink::White { DARK } else { WHITE }
 }
 
 /// Returns the rank among the patterns, from 0.
@@ -98,12 +146,12 @@ impl Svg {
     }
 
     /// The same with ends cut off, so that lines of two colours do not overlap.
-    pub(crate) fn edge(&mut self, data: &str, color: &str, width: i64) {
-        self.path(data, ["none", color], width, "", "");
+    pub(crate) fn edge(&mut self, data: &str, color: &str, width: i64, more: &str) {
+        self.path(data, ["none", color], width, "", more);
     }
 
-    pub(crate) fn area(&mut self, pen: Pen, fill: &str, edge: &str, width: i64) {
-        self.path(&pen.finish(), [fill, edge], width, "", "");
+    pub(crate) fn area(&mut self, pen: Pen, [fill, edge]: [&str; 2], width: i64, more: &str) {
+        self.path(&pen.finish(), [fill, edge], width, "", more);
     }
 
     fn path(&mut self, data: &str, [fill, color]: [&str; 2], width: i64, cap: &str, more: &str) {

@@ -43,7 +43,7 @@ pub fn drawing(figure: &Figure) -> Drawing {
     for part in figure.parts() {
         if is_structure(&part) {
             view.parts.extend(part.cells().filter(|&at| paper.contains(at)));
-        } else if part.role.mark() == Some(Mark::Ring) {
+        } else if matches!(part.role.mark(), Some(Mark::Ring | Mark::Last)) {
             view.focus = part.cells().filter(|&at| paper.contains(at)).last().or(view.focus);
         }
     }

@@ -8,7 +8,7 @@ use rng::Rng;
 
 use super::seen::luminance;
 use super::sizes::{MARKS, cells, full, marked, plain, shapes};
-use super::xml::{on_board, read};
+use super::xml::{on_board, read, subpaths};
 
 /// Cells off the board change nothing, at any index of a list.
 #[test]
@@ -43,7 +43,7 @@ fn the_order_of_layers_is_of_no_matter() {
     for shape in shapes(5) {
         let mut rng = Rng::new(4);
         let mut layers: Vec<(Mark, Vec<[i64; 2]>)> =
-            MARKS[..19].iter().map(|&mark| (mark, list(&mut rng))).collect();
+            MARKS[..20].iter().map(|&mark| (mark, list(&mut rng))).collect();
         let draw = |layers: &[(Mark, Vec<[i64; 2]>)]| {
             let mut picture = plain(shape);
             for (mark, list) in layers {
@@ -69,8 +69,8 @@ fn what_lies_on_what() {
         .map(|it| (it.name.as_str(), it.get("stroke"), it.get("stroke-width")))
         .filter_map(|it| match it {
             ("path", "#d5cbe8", "32") => Some("band"),
-            ("path", "#f7e04b", "48") => Some("ground"),
-            ("path", "#b3331a", _) => Some("stones"),
+            ("path", "#f7e04b", "50") => Some("ground"),
+            ("path", "#d2322d", _) => Some("stones"),
             ("path", "#4a2f80", _) => Some("line of the band"),
             ("path", "#f7e04b", _) => Some("line"),
             ("circle", "#fff", _) => Some("ring"),
@@ -88,7 +88,12 @@ fn nothing_leaks() {
         let picture = full(shape, 6, || vec![cells(shape)]);
         for element in read(&picture.draw()) {
             assert!(known.contains(&element.name.as_str()), "{}", element.name);
-            let own = |name: &str| ["style", "class", "href"].contains(&name) || name.starts_with("on");
+            let class = element.get("class");
+            assert!(
+                ["", "stonepath", "paper", "cell", "grid", "side", "stone", "bars", "last", "label"]
+                    .contains(&class)
+            );
+            let own = |name: &str| ["style", "href"].contains(&name) || name.starts_with("on");
             assert!(!element.attributes.keys().any(|name| own(name)), "{element:?}");
             assert!(!element.attributes.values().any(|value| value.contains("url(")), "{element:?}");
         }
@@ -107,12 +112,19 @@ fn black_and_white_is_enough() {
             .last()
             .map(|it| (luminance(it.get("stroke")), it.get("stroke-dasharray").to_owned()))
     };
-    // The inner discs are 31 wide with a rim, and 36 without.
-    for (dark, light) in [(Ink::Black, Ink::White), (Ink::Red, Ink::Blue)] {
-        let [dark, light] =
-            [(dark, "36"), (light, "31")].map(|(ink, wide)| last(Mark::Stone(ink), wide).expect("a disc").0);
-        assert!(light - dark > 0.5, "{dark} {light}");
-    }
+    // The inner discs are 41 wide.
+    let [dark, light] = [Ink::Black, Ink::White].map(|ink| last(Mark::Stone(ink), "41").expect("a disc").0);
+    assert!(light - dark > 0.5, "{dark} {light}");
+    let bars = [Ink::Red, Ink::Blue].map(|ink| {
+        let elements = marked(board, Mark::Stone(ink), &[[1, 1]]);
+        let bars = elements.iter().find(|it| it.get("class") == "bars").expect("it has bars");
+        let [[from, to], [_, _]] = subpaths(bars.get("d"))
+            .try_into()
+            .map(|bars: [Vec<_>; 2]| bars.map(|bar| [bar[0], bar[1]]))
+            .expect("two bars");
+        (from.0 == to.0, from.1 == to.1)
+    });
+    assert_eq!(bars, [(true, false), (false, true)], "vertical and horizontal");
     let lines =
         [Dash::Solid, Dash::Dashed, Dash::Dotted].map(|dash| last(Mark::Line(dash), "").expect("a line"));
     assert!(lines.iter().all(|line| line.0 > 0.5), "light, on its dark casing: {lines:?}");

@@ -8,7 +8,7 @@ use rng::Rng;
 
 use super::xml::{Element, corners, discs, read, size};
 
-pub(crate) const MARKS: [Mark; 20] = [
+pub(crate) const MARKS: [Mark; 21] = [
     Mark::Hull,
     Mark::Band(Dash::Dashed),
     Mark::Band(Dash::Dotted),
@@ -28,6 +28,7 @@ pub(crate) const MARKS: [Mark; 20] = [
     Mark::Cross,
     Mark::Diamond,
     Mark::Ring,
+    Mark::Last,
     Mark::Hull,
 ];
 

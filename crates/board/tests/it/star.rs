@@ -60,5 +60,5 @@ fn a_star_is_drawn() {
     assert_eq!(subpaths(outline.get("d")).len(), 2, "round the star, and round the hole");
     let sides: Vec<_> = on_board(&elements).filter(|it| it.get("stroke-width") == "26").collect();
     assert_eq!(sides.len(), 1, "one line along the upper half");
-    assert_eq!(texts(&elements).join(" "), "A star a 1 b 2 c 3 d 4 e 5 f 6 g 7 h 8 i 9 Blue");
+    assert_eq!(texts(&elements).join(" "), "a 1 b 2 c 3 d 4 e 5 f 6 g 7 h 8 i 9 A star Blue");
 }

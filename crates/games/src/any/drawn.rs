@@ -1,7 +1,7 @@
 //! How a game is drawn, and its coordinates on paper.
 
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::Drawing;
@@ -36,15 +36,15 @@ impl AnyGame {
         })
     }
 
-    /// The board for a page: as [`AnyGame::svg`], with these labels on the stones, with
-    /// [points](board::Picture::points) on all cells, named by [`AnyGame::place_text`].
+    /// The board for a page, with these labels on the stones, [points](board::Picture::points) on all cells, named by
+    /// [`AnyGame::place_text`], and short words at places, such as the marks and labels of a record.
     ///
     /// # Complexity
-    /// That of [`crate::svg`].
-    pub fn page_svg(&self, labels: Labels) -> String {
+    /// That of [`crate::svg`], plus O(moves · words).
+    pub fn page_svg(&self, labels: Labels, words: &[([i32; 2], String)]) -> String {
         each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &self.terms().to_string(), &marks, last, &places(game), labels)
+            crate::draw::with_points(board, &marks, last, &places(game), labels, words)
         })
     }
 

@@ -31,6 +31,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     let mut explained = Explained { args, out, last: 0, picture: None };
     if args.format == Format::Html {
         let mut page = Html::page(&format!("{} of {}, explained", info.id, input.name));
+        page.raw(&format!("<style>\n{}</style>\n", board::style()));
         page.element("h1", "", &format!("{}: {}", info.id, input.name));
         page.raw("\n");
         explained.out.add(page.to_string().as_bytes())?;

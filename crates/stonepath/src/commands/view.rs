@@ -123,7 +123,7 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[], games::Turn::default()));
+        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[]));
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title));
         }
