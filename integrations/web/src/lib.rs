@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels};
+use games::{AnyGame, Labels, Turn};
 use geometry::ParseError;
 use play::Action;
 use records::{FORMATS, Family, Options, Record, Splitter};
@@ -104,7 +104,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         "state" => state(&game, fields),
         "board" | "numbers" => {
             state(&game, fields);
-            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }, &[]));
+            fields.add("svg", &game.page_svg(if what == "numbers" { Labels::Numbers } else { Labels::None }, &[], Turn::default()));
         }
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
