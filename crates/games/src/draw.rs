@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::{BoardInfo, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
-use geometry::{Paper, Place, Shape, Tile};
+use geometry::{Paper, Place, Shape, Tile, Turn, Turned};
 use play::{Action, History, Swap};
 use rules_core::{Color, Rules, Setup};
 
@@ -32,7 +32,7 @@ use rules_core::{Color, Rules, Setup};
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawing {
-    drawing(&figure(game, marked, last))
+    drawing(&figure(game, game.setup().paper(), marked, last))
 }
 
 /// A position as SVG, in the colours of the game. Marked places have a green ground, and the `last` stone a dot.
@@ -53,7 +53,8 @@ pub(crate) fn numbered<R: Rules>(
     last: Option<R::At>,
     moves: &[Option<R::At>],
 ) -> String {
-    Picture::of(&with_numbers(game, marked, last, moves), title, &format!("{}.", game.setup())).draw()
+    let figure = with_numbers(game, game.setup().paper(), marked, last, moves);
+    Picture::of(&figure, title, &format!("{}.", game.setup())).draw()
 }
 
 /// The words for marked stones and for marked empty places.
@@ -69,7 +70,7 @@ pub enum Labels {
     Numbers,
 }
 
-/// A position as SVG for a page, with a point on each cell and with these words. `moves` are as in [`numbered`].
+/// A position as SVG for a page, with a point on each cell and with these words, on a turned board. `moves` are as in [`numbered`].
 pub(crate) fn with_points<R: Rules>(
     game: &R,
     marked: &[R::At],
@@ -77,6 +78,7 @@ pub(crate) fn with_points<R: Rules>(
     moves: &[Option<R::At>],
     labels: Labels,
     words: &[([i32; 2], String)],
+    turn: Turn,
 ) -> String {
     let setup = game.setup();
     let shape = setup.shape();
@@ -85,7 +87,8 @@ pub(crate) fn with_points<R: Rules>(
     let numbers = moves.iter().filter(|_| labels == Labels::Numbers);
     // A word replaces the number.
     let numbers = numbers.map(|at| at.filter(|at| !words.iter().any(|word| word.0 == *at)));
-    let figure = with_numbers(game, marked, last, &numbers.collect::<Vec<_>>());
+    let figure =
+        with_numbers(game, Turned::new(setup.paper(), turn), marked, last, &numbers.collect::<Vec<_>>());
     let cells = game.cells().map(|at| (shape.cell(at), R::name(&setup, at))).collect();
     let points = page_cells(cells, moves.iter().map(|at| at.map(|at| shape.cell(at))).collect());
     let words = words.into_iter().map(|(at, word)| (shape.cell(at), word));
@@ -105,12 +108,13 @@ fn page_cells(cells: Vec<(Cell, String)>, moves: Vec<Option<Cell>>) -> Vec<PageC
 
 fn with_numbers<R: Rules>(
     game: &R,
+    paper: impl Paper + Send + Sync + 'static,
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
 ) -> Figure {
     let shape = game.setup().shape();
-    let mut figure = figure(game, marked, last);
+    let mut figure = figure(game, paper, marked, last);
     let numbers = figure.role(Role::new("", Mark::Numbers, ""));
     for at in moves {
         figure.add(numbers, at.map(|at| shape.cell(at)));
@@ -170,7 +174,12 @@ pub(crate) fn tikz<R: Rules>(game: &R, marked: &[R::At], moves: &[Option<R::At>]
 }
 
 /// The board with its stones, links and marks.
-fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
+fn figure<R: Rules>(
+    game: &R,
+    paper: impl Paper + Send + Sync + 'static,
+    marked: &[R::At],
+    last: Option<R::At>,
+) -> Figure {
     let setup = game.setup();
     let (shape, names) = (setup.shape(), setup.notation().0);
     let ink = |color: Color| match (R::color_name(color), color) {
@@ -181,7 +190,7 @@ fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
     };
     let sides = R::ends().map(|ends| [ink(ends), ink(ends.opponent())]);
     let about = BoardInfo { game: R::Setup::GAME, sides, ..BoardInfo::of_names(names) };
-    let mut figure = Figure::new(setup.paper(), about);
+    let mut figure = Figure::new(paper, about);
     if let Some(&at) = marked.first() {
         figure.focus(shape.cell(at));
     }

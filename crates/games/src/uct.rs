@@ -168,8 +168,10 @@ impl<R: Rules> Uct<R> {
                 self.expand(node, to_move);
             }
             // All children are legal, but a drawn position has none.
-            let play = |&child: &usize| self.game.play(to_move, self.nodes[child].at).is_ok();
-            let Some(child) = self.choose(node).filter(play) else { break };
+            let chosen = self.choose(node);
+            let Some(child) = chosen.filter(|&child| self.game.play(to_move, self.nodes[child].at).is_ok()) else {
+                break;
+            };
             (node, to_move) = (child, to_move.opponent());
         }
         let mut outcome = self.game.outcome(to_move);

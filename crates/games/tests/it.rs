@@ -8,4 +8,5 @@ mod it {
     mod playing;
     mod registry;
     mod serialized;
+    mod turned;
 }

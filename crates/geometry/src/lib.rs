@@ -5,7 +5,7 @@
 //! - Find neighbours and distances: [`Axial`] (hexagons), [`Point`] (square lattice). Find links that cross: [`Link`].
 //! - Store one value per cell: [`Grid`]. Number only the cells in use, on boards too large to store: [`Places`].
 //! - Write and read cells: [`Notation`]. Name rows and columns: [`Scale`].
-//! - Describe a board for drawing: [`Paper`]. The crate `board` draws it.
+//! - Describe a board for drawing: [`Paper`]. The crate `board` draws it. Turn or mirror it: [`Turned`].
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};
@@ -38,6 +38,7 @@ mod shape;
 mod sides;
 mod square;
 mod triangle;
+mod turned;
 
 pub use axial::Axial;
 pub use grid::{Grid, WrongLen};
@@ -54,6 +55,7 @@ pub use scale::Scale;
 pub use shape::{CellIdx, Shape};
 pub use square::{Chessboard, Square};
 pub use triangle::Triangle;
+pub use turned::{Turn, Turned};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

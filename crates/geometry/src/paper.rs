@@ -6,7 +6,7 @@ use core::fmt::Debug;
 ///
 /// A cell has two coordinates, which count from 0 and have names at the border. Each cell has a [`Place`] on the paper.
 /// Implementations define the four required methods and may override [`Paper::lean`],
-/// [`Paper::side`] and [`Paper::toward`]. The other methods follow from these.
+/// [`Paper::side`], [`Paper::toward`] and [`Paper::has_both_ends`]. The other methods follow from these.
 ///
 /// ```
 /// use geometry::{Hexagon, Paper, Place, Tile};
@@ -101,10 +101,18 @@ pub trait Paper: Debug {
         Place { across: column + self.lean() * line, down: line }
     }
 
-    /// Whether the coordinates are columns and lines, so that labels fit at the edges of any section of the board.
-    fn is_grid(&self) -> bool {
-        let [first, second] = self.toward();
-        first.across == self.lean() * first.down && second.down == 0
+    /// The coordinate that numbers the columns, 0 or 1, if the coordinates are columns and lines. Then labels fit at the
+    /// edges of any section of the board.
+    fn grid(&self) -> Option<usize> {
+        let toward = self.toward();
+        let is_column = |step: Place| step.down != 0 && step.across == self.lean() * step.down;
+        (0..2).find(|&axis| is_column(toward[axis]) && toward[1 - axis].down == 0)
+    }
+
+    /// Whether labels are at both ends of the cells that share a coordinate: by default, if the coordinates are columns
+    /// and lines.
+    fn has_both_ends(&self) -> bool {
+        self.grid().is_some()
     }
 }
 
@@ -135,6 +143,10 @@ impl<P: Paper + ?Sized> Paper for &P {
 
     fn toward(&self) -> [Place; 2] {
         P::toward(self)
+    }
+
+    fn has_both_ends(&self) -> bool {
+        P::has_both_ends(self)
     }
 }
 

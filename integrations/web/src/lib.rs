@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels};
+use games::{AnyGame, Labels, Turn};
 use geometry::ParseError;
 use play::{Action, Swap};
 use records::{FORMATS, Family, Options, Record, Replay, Splitter};
@@ -25,7 +25,7 @@ use rules_core::Color;
 /// | first line | fields of the answer |
 /// |---|---|
 /// | `state` | all of the second table, except `svg` |
-/// | `board`, with `numbers` for move numbers, and `turn 3` or `turn -3` to hold the board otherwise: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
+/// | `board`, with `numbers` for move numbers, and `turn N` for a board that is turned by N steps, and mirrored if N is 12 or more: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
 /// | `random SEED` | as for `state`, after random moves to the end |
 /// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
@@ -152,14 +152,16 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
 }
 
 fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
-    let (_how, labels) = match how.strip_prefix("numbers") {
-        Some(rest) => (rest, Labels::Numbers),
-        None => (how, Labels::None),
+    let (labels, how) = match how.strip_prefix("numbers") {
+        Some(rest) => (Labels::Numbers, rest.trim_start()),
+        None => (Labels::None, how),
     };
+    let number: u8 = how.strip_prefix("turn ").map_or(Ok(0), str::parse).map_err(|_| format!("expected a turn, found {how}"))?;
+    let turn = Turn { steps: number % 12, is_mirrored: number >= 12 };
     let marks = marks.lines().filter_map(|line| line.split_once(' '));
     let marks: Vec<([i32; 2], String)> =
         marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
-    Ok(game.page_svg(labels, &marks))
+    Ok(game.page_svg(labels, &marks, turn))
 }
 
 /// Asks the computer for a move.

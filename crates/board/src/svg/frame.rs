@@ -17,6 +17,8 @@ use super::window::{Window, spot};
 const SIZES: (i64, i64) = (22, 90);
 /// The maximum length of a row in which every cell is named; on grids, one cell more.
 const MANY: i64 = 40;
+/// The distance of names beyond coloured sides, in 45ths of a step.
+const NEAR: i64 = 56;
 
 /// A name at the edge.
 pub(crate) struct Label {
@@ -86,16 +88,16 @@ pub(crate) struct Frame<'a> {
 impl<'a> Frame<'a> {
     /// Returns all labels. `zoom` is the size of text in tenths.
     pub(crate) fn labels(window: &'a Window<'a>, coordinates: Coordinates, zoom: i64) -> Vec<Label> {
-        let (toward, is_grid) = (window.paper.toward(), window.paper.is_grid());
+        let (toward, grid) = (window.paper.toward(), window.paper.grid());
         // Pairs of names are not enlarged: a line of flat hexagons is only half a cell high.
-        let is_paired = window.is_part() && !is_grid;
+        let is_paired = window.is_part() && grid.is_none();
         let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
         let mut frame = Frame { window, coordinates, size, labels: Vec::new() };
         if is_paired {
             frame.pairs();
-        } else if is_grid {
-            frame.columns(toward[0]);
-            frame.rows(toward[1]);
+        } else if let Some(axis) = grid {
+            frame.columns(toward[axis], axis);
+            frame.rows(toward[1 - axis], 1 - axis);
         } else {
             frame.lines(toward);
         }
@@ -106,8 +108,8 @@ impl<'a> Frame<'a> {
         self.labels.push(Label { at, words, anchor, color, size: self.size, upwards: false });
     }
 
-    /// Adds names above and below. `toward` points to the first notation.
-    fn columns(&mut self, toward: Place) {
+    /// Adds names of this coordinate above and below. `toward` points to the first notation.
+    fn columns(&mut self, toward: Place, axis: usize) {
         let (window, size) = (self.window, self.size);
         let ([columns, lines], [wide, _]) = (window.ranges, window.paper.tile().unit());
         let is_many = (columns.1 - columns.0) / wide > MANY;
@@ -115,12 +117,11 @@ impl<'a> Frame<'a> {
         // On a leaning board, names of columns continue the slant.
         let lean = 22 * window.paper.lean();
         let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
-        let Coordinates { first: [first, _], second: [second, _] } = self.coordinates;
-        let names = [(first, TEXT), (second, ASIDE)];
+        let names = [(self.coordinates.first[axis], TEXT), (self.coordinates.second[axis], ASIDE)];
         let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
         for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
             let cells = (columns.0..=columns.1).map(|column| window.paper.in_column_line([column, line]));
-            let numbers = cells.filter_map(|place| Some((place, window.paper.at(place)?[0])));
+            let numbers = cells.filter_map(|place| Some((place, window.paper.at(place)?[axis])));
             let named = numbers.filter(|&(_, number)| !is_many || scale.is_round(number));
             let names: Vec<(Place, String)> =
                 named.map(|(place, number)| (place, scale.name(number))).collect();
@@ -139,18 +140,17 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Adds names at the left and right. `toward` points to the first notation.
-    fn rows(&mut self, toward: Place) {
+    /// Adds names of this coordinate at the left and right. `toward` points to the first notation.
+    fn rows(&mut self, toward: Place, axis: usize) {
         let (window, [columns, lines]) = (self.window, self.window.ranges);
         let is_many = lines.1 - lines.0 > MANY;
         // Large letters need more distance from a leaning edge.
         let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
-        let Coordinates { first: [_, first], second: [_, second] } = self.coordinates;
-        let names = [(first, TEXT), (second, ASIDE)];
+        let names = [(self.coordinates.first[axis], TEXT), (self.coordinates.second[axis], ASIDE)];
         let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
         for line in lines.0..=lines.1 {
             let [from, to] = [columns.0, columns.1].map(|column| window.paper.in_column_line([column, line]));
-            let Some([_, number]) = window.paper.at(from) else { continue };
+            let Some(number) = window.paper.at(from).map(|at| at[axis]) else { continue };
             for ((scale, color), place, gap, anchor) in
                 [(left, from, -gap, Anchor::End), (right, to, gap, Anchor::Start)]
             {
@@ -162,29 +162,39 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Adds a name for each line of cells that share a coordinate, beyond its last cell in direction `toward`.
+    /// Adds a name for each line of cells that share a coordinate, beyond its last cell in direction `toward`, and one in
+    /// the second notation beyond its first cell or, if only one end has names, beyond the first name if it differs.
     /// The names are sorted by coordinate.
     fn lines(&mut self, toward: [Place; 2]) {
         let (window, is_many) = (self.window, self.window.length() > MANY);
+        let has_both = window.paper.has_both_ends();
         let mut ends = Vec::new();
         for place in window.places() {
             let Some(at) = window.paper.at(place) else { continue };
             for (axis, step) in toward.into_iter().enumerate() {
                 let far = step.across * place.across + step.down * place.down;
-                ends.push((at[axis], axis, Reverse(far), place));
+                let both =
+                    [(1, Reverse(far)), (-1, Reverse(-far))].into_iter().take(1 + usize::from(has_both));
+                ends.extend(both.map(|(way, far)| (at[axis], axis, -way, far, place)));
             }
         }
         ends.sort_unstable();
-        ends.dedup_by_key(|end| (end.0, end.1));
-        for (number, axis, _, place) in ends {
+        ends.dedup_by_key(|end| (end.0, end.1, end.2));
+        for (number, axis, opposite, _, place) in ends {
             let step = toward[axis];
             let (x, y) = window.spot_of(place);
             let [first, second] = [self.coordinates.first[axis], self.coordinates.second[axis]];
-            let behind = (second != first).then_some((second, 76, ASIDE));
-            for (scale, far, color) in [Some((first, 43, TEXT)), behind].into_iter().flatten() {
+            let names = match opposite {
+                1 => [Some((second, -NEAR, ASIDE)), None],
+                _ if has_both => [Some((first, NEAR, TEXT)), None],
+                _ => [Some((first, 43, TEXT)), (second != first).then_some((second, 76, ASIDE))],
+            };
+            for (scale, far, color) in names.into_iter().flatten() {
                 if !is_many || scale.is_round(number) {
                     // `far` / 45 is the distance in steps, for letters of the smallest size. It grows with the size.
-                    let part = |by: i64| (by.abs() * far + 22) / 45 * self.size / SIZES.0 * by.signum();
+                    let part = |by: i64| {
+                        (by.abs() * far.abs() + 22) / 45 * self.size / SIZES.0 * by.signum() * far.signum()
+                    };
                     let (across, down) = spot(window.paper.tile(), step);
                     let at = (x + part(across), y + part(down) + middle(self.size));
                     self.add(at, scale.name(number), Anchor::Middle, color);

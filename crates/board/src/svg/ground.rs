@@ -290,12 +290,12 @@ fn coloured_sides(
     }
 }
 
-/// Draws the inner borders of the end zones, which are the outermost holes. Those of [`Side::End`] are horizontal.
+/// Draws the inner borders of the end zones, which are the outermost holes.
 fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
     let half = PITCH / 2;
-    for (owner, ways) in [(Side::End, [(0, -1), (0, 1)]), (Side::Flank, [(-1, 0), (1, 0)])] {
+    for owner in [Side::End, Side::Flank] {
         let mut pen = Pen::default();
-        for (x, y) in ways {
+        for (x, y) in [(0, -1), (0, 1), (-1, 0), (1, 0)] {
             let is_zone = |place: &Place| {
                 let beyond = place.step(Place { across: x, down: y });
                 window.paper.at(beyond).and_then(|at| window.paper.side(at)) == Some(owner)

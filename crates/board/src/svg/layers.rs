@@ -84,10 +84,10 @@ pub(crate) fn draw(
             svg.stroke(&data, ground(dash), width, "");
         }
         (Level::Casing, Mark::Line(_) | Mark::Loop(_)) if size.has_line => {
-            svg.stroke(&paths(window, lists, ends(mark)), DARK, 11, "");
+            svg.stroke(&paths(window, lists, ends(mark)), DARK, bolder(11), "");
         }
         (Level::Above, Mark::Line(dash) | Mark::Loop(dash)) if size.has_line => {
-            svg.stroke(&paths(window, lists, ends(mark)), ground(dash), 6, &dashes(dash, 6));
+            svg.stroke(&paths(window, lists, ends(mark)), ground(dash), bolder(6), &dashes(dash, bolder(6)));
         }
         (Level::Ground, Mark::Refused) => {
             let in_the_way: Vec<Vec<Cell>> = fours(window, lists).map(|[_, _, c, d]| vec![c, d]).collect();

@@ -61,7 +61,8 @@ pub struct Picture<P> {
     focus: Option<Cell>,
     layers: Vec<Layer>,
     notes: Vec<String>,
-    points: Vec<PageCell>,
+    /// The cells, if the picture is for a page.
+    points: Option<Vec<PageCell>>,
     words: Vec<(Cell, String)>,
 }
 
@@ -132,7 +133,7 @@ impl<P: Paper> Picture<P> {
             focus: None,
             layers: Vec::new(),
             notes: Vec::new(),
-            points: Vec::new(),
+            points: None,
             words: Vec::new(),
         }
     }
@@ -192,7 +193,7 @@ impl<P: Paper> Picture<P> {
     /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as
     /// elements of their own: `<circle data-stone="a1" data-move="7" …/>`. Other pictures have one path for all stones of a colour.
     pub fn points(&mut self, points: impl IntoIterator<Item = PageCell>) -> &mut Self {
-        self.points.extend(points);
+        self.points.get_or_insert_default().extend(points);
         self
     }
 
@@ -221,7 +222,7 @@ impl<P: Paper> Picture<P> {
             self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
         let [left, top, right, bottom] = around(labels.iter().map(Label::extent).chain([board]));
 
-        if !self.points.is_empty() {
+        if self.points.is_some() {
             let size = (right - left + 2 * EDGE, bottom - top + 2 * EDGE);
             let svg = self.drawn(&window, &labels, size, (EDGE - left, EDGE - top), zoom);
             return root("aria-hidden=\"true\"", size, &[&svg.text]);
@@ -299,8 +300,12 @@ impl<P: Paper> Picture<P> {
         for level in Level::ALL {
             for layer in &layers {
                 match layer.mark {
-                    Mark::Stone(ink) if level == Level::Stones && !self.points.is_empty() => {
-                        let own = self.points.iter().filter(|cell| stones.inks.get(&cell.at) == Some(&ink));
+                    Mark::Stone(ink) if level == Level::Stones && self.points.is_some() => {
+                        let own = self
+                            .points
+                            .iter()
+                            .flatten()
+                            .filter(|cell| stones.inks.get(&cell.at) == Some(&ink));
                         layers::apart(svg, window, ink, own);
                     }
                     _ => layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, zoom),
@@ -314,11 +319,8 @@ impl<P: Paper> Picture<P> {
     }
 
     fn draw_points(&self, svg: &mut Svg, window: &Window<'_>) {
-        if self.points.is_empty() {
-            return;
-        }
         svg.open("fill=\"transparent\"");
-        for point in self.points.iter().filter(|point| window.shows(point.at)) {
+        for point in self.points.iter().flatten().filter(|point| window.shows(point.at)) {
             let ((x, y), name) = (window.spot(point.at), escape(&point.name));
             svg.text.push_str(&format!(
                 "<circle class=\"point\" data-at=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>\n",

@@ -15,7 +15,7 @@ use crate::Tone;
 /// coordinates of the first cell are written before each line of text instead.
 pub(crate) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2]) {
     let (bounds, toward) = (sheet.paper.bounds(), sheet.paper.toward());
-    if sheet.paper.is_grid() {
+    if sheet.paper.grid() == Some(0) {
         return grid(canvas, sheet, names, toward);
     }
     let is_seen = |step: &Place| match step.down.signum() {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::Drawing;
-use geometry::{Paper, Shape};
+use geometry::{Paper, Shape, Turn};
 use rules_core::Setup;
 
 use super::{AnyGame, marks, pair};
@@ -37,14 +37,14 @@ impl AnyGame {
     }
 
     /// The board for a page, with these labels on the stones, [points](board::Picture::points) on all cells, named by
-    /// [`AnyGame::place_text`], and short words at places, such as the marks and labels of a record.
+    /// [`AnyGame::place_text`], and short words at places, such as the marks and labels of a record. The board is held as `turn` says.
     ///
     /// # Complexity
     /// That of [`crate::svg`], plus O(moves · words).
-    pub fn page_svg(&self, labels: Labels, words: &[([i32; 2], String)]) -> String {
+    pub fn page_svg(&self, labels: Labels, words: &[([i32; 2], String)], turn: Turn) -> String {
         each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &marks, last, &places(game), labels, words)
+            crate::draw::with_points(board, &marks, last, &places(game), labels, words, turn)
         })
     }
 

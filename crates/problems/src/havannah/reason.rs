@@ -19,12 +19,12 @@ const BOARD: BoardInfo = BoardInfo {
     order: Order::ColumnFirst,
     sides: None,
     legend: "X: the structure, x: other stones, ( ): the last move, *: cut off",
-    note: "Dark: the contest's x (left) and y (right). Light: letters for x.",
+    note: "Strong: the contest's x (left) and y (right). Faint: letters for x.",
 };
 /// The longest side of a board that is drawn whole.
 const WHOLE: u32 = 50;
 const NOTE_OF_PART: &str =
-    "Dark: (x, y) of the first cell of each line. Light: its last cell as usual, a letter for x.";
+    "Strong: (x, y) of the first cell of each line. Faint: its last cell as usual, a letter for x.";
 
 const STONES: Role = Role::new("stones", Mark::Stone(Ink::Black), "the stones").symbol('x');
 const CHAINS: Role = Role::new("", Mark::Hull, "the chains");

@@ -20,7 +20,7 @@ const BOARD: BoardInfo = BoardInfo {
     order: Order::RowFirst,
     sides: Some([Ink::Red, Ink::Blue]),
     legend: "",
-    note: "Dark: the contest's row and column. Light: a1 at the top left.",
+    note: "Strong: the contest's row and column. Faint: a1 at the top left.",
 };
 const STONES: [Role; 2] = [
     Role::new("red", Mark::Stone(Ink::Red), "Red, top and bottom").symbol('r'),

@@ -23,7 +23,7 @@ const BOARD: BoardInfo = BoardInfo {
     order: Order::RowFirst,
     sides: None,
     legend: "x, o: the board given; X, O: played on; ( ): the last move",
-    note: "Dark: the contest's row and column. Light: as usual in Go.",
+    note: "Strong: the contest's row and column. Faint: as usual in Go.",
 };
 const GIVEN: [Role; 2] = [
     Role::new("black", Mark::Stone(Ink::Black), "Black (X)").symbol('x'),

@@ -19,7 +19,7 @@ const BOARD: BoardInfo = BoardInfo {
     order: Order::ColumnFirst,
     sides: Some([Ink::White, Ink::Black]),
     legend: "b, w: pegs; B, W: the winning path; ( ): the last peg",
-    note: "Dark: the contest's x and y. Light: A1 at the top left.",
+    note: "Strong: the contest's x and y. Faint: A1 at the top left.",
 };
 const PEGS: [Role; 2] = [
     Role::new("black", Mark::Stone(Ink::Black), "Black, left and right").symbol('b'),

@@ -10,7 +10,7 @@ use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use clap::ValueEnum;
-use games::{AnyGame, Labels};
+use games::{AnyGame, Labels, Turn};
 use judge_io::visible_json;
 use package::html::Html;
 use sha2::{Digest, Sha256};
@@ -123,7 +123,7 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[]));
+        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[], Turn::default()));
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title));
         }

@@ -118,8 +118,8 @@ function show(to, focus) {
   node = to;
   const it = one(), line = path(node);
   for (const n of line) tree()[tree()[n].parent].shown = n;
-  const marks = (it.marks.get(node) ?? []), hold = ` turn ${mirrored ? "-" : ""}${turn}`;
-  seen = ask(it.terms, moves(node), `board${$("numbers").checked ? " numbers" : ""}${hold}`, ...marks.map((mark) => mark.join(" ")));
+  const marks = (it.marks.get(node) ?? []), how = `board${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`;
+  seen = ask(it.terms, moves(node), how, ...marks.map((mark) => mark.join(" ")));
   drawBoard(focus);
   const [winner, turnOf] = [seen.winner, seen.turn], who = (color) => { const name = plain(it.names[it.colors.split(" ").indexOf(color)].trim()); return name ? `${color} (${name})` : color; };
   const wrong = seen.error && /^(\d+) ([^]*)$/.exec(seen.error), atWrong = wrong && Number(wrong[1]);
@@ -290,7 +290,7 @@ async function shared(what) {
   if (what === "link") return { text: await link(), name: "txt" };
   if (what === "position") return { text: seen.position, name: "txt" };
   if (what === "record") return { text: one().text, name: "txt" };
-  if (what === "svg" || what === "png") return { text: ask(one().terms, moves(node), `board${$("numbers").checked ? " numbers" : ""} turn ${mirrored ? "-" : ""}${turn}`).svg.replace(' aria-hidden="true"', ""), name: what };
+  if (what === "svg" || what === "png") return { text: seen.svg.replace(' aria-hidden="true"', ""), name: what };
   const found = question(one(), `convert ${what}`), { text, error } = Object.fromEntries(found);
   const name = /sgf/.test(what) ? "sgf" : what === "json" ? "json" : "txt";
   return { text, error, name, lost: found.filter(([field]) => field === "lost").map(([, lost]) => lost) };
