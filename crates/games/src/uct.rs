@@ -169,7 +169,8 @@ impl<R: Rules> Uct<R> {
             }
             // All children are legal, but a drawn position has none.
             let chosen = self.choose(node);
-            let Some(child) = chosen.filter(|&child| self.game.play(to_move, self.nodes[child].at).is_ok()) else {
+            let Some(child) = chosen.filter(|&child| self.game.play(to_move, self.nodes[child].at).is_ok())
+            else {
                 break;
             };
             (node, to_move) = (child, to_move.opponent());

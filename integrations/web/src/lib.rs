@@ -156,7 +156,10 @@ fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
         Some(rest) => (Labels::Numbers, rest.trim_start()),
         None => (Labels::None, how),
     };
-    let number: u8 = how.strip_prefix("turn ").map_or(Ok(0), str::parse).map_err(|_| format!("expected a turn, found {how}"))?;
+    let number: u8 = how
+        .strip_prefix("turn ")
+        .map_or(Ok(0), str::parse)
+        .map_err(|_| format!("expected a turn, found {how}"))?;
     let turn = Turn { steps: number % 12, is_mirrored: number >= 12 };
     let marks = marks.lines().filter_map(|line| line.split_once(' '));
     let marks: Vec<([i32; 2], String)> =
@@ -166,8 +169,10 @@ fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
 
 /// Asks the computer for a move.
 fn think(game: &AnyGame, how: &str, fields: &mut Fields) -> Result<(), String> {
-    let numbers = how.split_once(' ').and_then(|(playouts, seed)| Some((playouts.parse().ok()?, seed.parse().ok()?)));
-    let (playouts, seed) = numbers.ok_or_else(|| format!("expected a number of random games and a seed, found {how}"))?;
+    let numbers =
+        how.split_once(' ').and_then(|(playouts, seed)| Some((playouts.parse().ok()?, seed.parse().ok()?)));
+    let (playouts, seed) =
+        numbers.ok_or_else(|| format!("expected a number of random games and a seed, found {how}"))?;
     let mut random = Rng::new(seed);
     let candidates = game.candidates(playouts, &mut || random.next());
     let best = candidates.first().ok_or("the game is over")?;
@@ -282,15 +287,21 @@ fn edited(question: &str) -> Result<(Record, u32), String> {
 
 fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
     let mut parts = change.splitn(3, ' ');
-    let (what, number) = (parts.next().unwrap_or_default(), parts.next().and_then(|number| number.parse().ok()));
+    let (what, number) =
+        (parts.next().unwrap_or_default(), parts.next().and_then(|number| number.parse().ok()));
     let rest = parts.next().unwrap_or_default();
-    let number: u32 = number.filter(|&number| number as usize <= record.nodes.len()).ok_or("expected a move of the record")?;
+    let number: u32 = number
+        .filter(|&number| number as usize <= record.nodes.len())
+        .ok_or("expected a move of the record")?;
     match what {
         "add" => {
             let game = record.begin().map_err(words)?;
             rest.split_whitespace().try_fold(number, |after, word| {
                 let action = game.action(&word.replace('_', " ")).map_err(words)?;
-                let known = record.children(after).into_iter().find(|&it| record.nodes[it as usize - 1].action == action);
+                let known = record
+                    .children(after)
+                    .into_iter()
+                    .find(|&it| record.nodes[it as usize - 1].action == action);
                 Ok(known.unwrap_or_else(|| record.add(after, action)))
             })
         }

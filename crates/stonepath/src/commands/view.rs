@@ -41,7 +41,8 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let text = "expected a file for the page, such as -o page.html, or --open, found a terminal";
         return Err(usage("view", text.into()));
     }
-    let mut viewed = Viewed { games: Vec::new(), options: Vec::new(), picture: None, messages: Messages::new(system) };
+    let mut viewed =
+        Viewed { games: Vec::new(), options: Vec::new(), picture: None, messages: Messages::new(system) };
     for word in &args.records {
         let origin = Origin::from(OsString::from(word));
         refuse_over("view", out.path.as_deref(), origin.used())?;

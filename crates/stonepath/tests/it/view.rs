@@ -23,7 +23,10 @@ fn a_record_with_variations_and_comments() {
     assert_eq!((page.code, page.err.as_str()), (0, ""));
     let games = games(page.text());
     let game = &games[0];
-    assert_eq!((game["title"].as_str(), game["about"].as_str()), (Some("Ann – Ben, red won"), Some("hex 11x11")));
+    assert_eq!(
+        (game["title"].as_str(), game["about"].as_str()),
+        (Some("Ann – Ben, red won"), Some("hex 11x11"))
+    );
     assert_eq!(game["options"], serde_json::json!(["file .sgf"]));
     assert!(game["text"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
     // A board without scripts, and nothing from elsewhere.
@@ -88,7 +91,12 @@ fn what_cannot_be_viewed() {
 fn options_are_kept() {
     let page = run_with(["view", "-", "--swap", "sides", "--game", "hex 3x3, swap pieces"], b"a1 swap b2");
     let shown = games(page.text());
-    assert_eq!(shown[0]["options"], serde_json::json!(["terms hex 3x3, swap pieces", "swap sides"]), "{}", page.err);
+    assert_eq!(
+        shown[0]["options"],
+        serde_json::json!(["terms hex 3x3, swap pieces", "swap sides"]),
+        "{}",
+        page.err
+    );
     let page = run_with(["view", "-", "--from", "hexwinner"], b"2 1\n1 1\n");
     let shown = games(page.text());
     assert_eq!(shown[0]["options"], serde_json::json!(["format json"]), "{}", page.err);
@@ -100,7 +108,8 @@ fn open_in_a_browser() {
     let folder = scratch("view-open");
     let browser = folder.join("xdg-open");
     std::fs::write(&browser, "#!/bin/sh\ncp \"$1\" \"$(dirname \"$0\")/opened.html\"\n").expect("a script");
-    std::fs::set_permissions(&browser, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("its mode");
+    std::fs::set_permissions(&browser, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+        .expect("its mode");
     let path = format!("{}:/usr/bin:/bin", folder.display());
     let page = folder.join("page.html");
     let arguments = ["view".as_ref(), "hex 3x3".as_ref(), "--open".as_ref(), "-o".as_ref(), page.as_os_str()];
