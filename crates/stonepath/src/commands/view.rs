@@ -170,7 +170,7 @@ fn page(viewed: &Viewed<'_>) -> String {
         [game] => game.title.clone(),
         games => format!("{} games", games.len()),
     };
-    let (style, script) = ([STYLE, board::style()].concat(), format!("\n{}", SCRIPTS.concat()));
+    let (style, script) = (format!("{STYLE}{}", board::style()), format!("\n{}", SCRIPTS.concat()));
     let hash = |text: &str| format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)));
     let policy = format!(
         "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; worker-src blob:; img-src data: blob:; \
