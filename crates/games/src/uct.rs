@@ -167,12 +167,8 @@ impl<R: Rules> Uct<R> {
                 }
                 self.expand(node, to_move);
             }
-            // All children are legal, but a drawn position has none.
-            let chosen = self.choose(node);
-            let Some(child) = chosen.filter(|&child| self.game.play(to_move, self.nodes[child].at).is_ok())
-            else {
-                break;
-            };
+            let Some(child) = self.choose(node) else { break };
+            let _ = self.game.play(to_move, self.nodes[child].at); // Never refused, since `check` accepted it.
             (node, to_move) = (child, to_move.opponent());
         }
         let mut outcome = self.game.outcome(to_move);
