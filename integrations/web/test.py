@@ -530,7 +530,7 @@ def looks(page):
             page.media(prefers_color_scheme=scheme)
             page.size(1280, 800)
             found = page.script("""
-                const svg = document.querySelector("#board svg"), stones = [...svg.querySelectorAll("use[data-stone]")];
+                const svg = document.querySelector("#board svg"), stones = [...svg.querySelectorAll("[data-stone]")];
                 const at = (name) => { const it = svg.querySelector(`[data-at="${name}"]`); return [it.cx.baseVal.value, it.cy.baseVal.value]; };
                 const spots = [...svg.querySelectorAll("[data-at]")].map((it) => at(it.dataset.at));
                 const pitch = Math.min(...spots.slice(1).map(([x, y]) => Math.hypot(x - spots[0][0], y - spots[0][1])));

@@ -70,6 +70,7 @@ pub use batch::{
 };
 pub use boards::{BoardCounter, BoardCounts};
 pub use draw::{Labels, svg, text};
+pub use geometry::Turn;
 pub use numbers::Numbers;
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, of_setup, rules};
