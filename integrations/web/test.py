@@ -3,7 +3,7 @@
 
     python3 integrations/web/test.py STONEPATH FOLDER [TEST…]
 
-Needs selenium and axe-selenium-python from the public registry, and Chromium with chromedriver. Screenshots are written to FOLDER.
+Needs selenium, Chromium with chromedriver, and axe-core (npm install --prefix FOLDER axe-core). Screenshots are written to FOLDER.
 """
 
 import functools
@@ -18,7 +18,6 @@ import sys
 import threading
 import time
 
-from axe_selenium_python import Axe
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -133,10 +132,9 @@ class Page:
         self.driver.save_screenshot(str(FOLDER / f"{name}.png"))
 
     def axe(self):
-        axe = Axe(self.driver)
-        axe.inject()
-        found = axe.run()["violations"]
-        assert not found, axe.report(found)
+        self.script((FOLDER / "node_modules/axe-core/axe.min.js").read_text())
+        found = self.driver.execute_async_script("axe.run().then(({ violations }) => arguments[0](violations))")
+        assert not found, json.dumps([(it["id"], it["help"], [node["html"][:200] for node in it["nodes"]][:5]) for it in found], indent=1)
 
     def script(self, text, *arguments):
         return self.driver.execute_script(text, *arguments)
@@ -534,18 +532,17 @@ def looks(page):
                 const at = (name) => { const it = svg.querySelector(`[data-at="${name}"]`); return [it.cx.baseVal.value, it.cy.baseVal.value]; };
                 const spots = [...svg.querySelectorAll("[data-at]")].map((it) => at(it.dataset.at));
                 const pitch = Math.min(...spots.slice(1).map(([x, y]) => Math.hypot(x - spots[0][0], y - spots[0][1])));
-                const look = (it) => { const s = getComputedStyle(it); return [s.stroke, parseFloat(s.strokeWidth)]; };
-                return { pitch, stones: stones.map((it) => [...document.querySelectorAll(`${it.getAttribute("href")} path`)].map(look)),
+                const look = (it) => { const s = getComputedStyle(it); return [s.fill, s.stroke, 2 * it.r.baseVal.value + parseFloat(s.strokeWidth)]; };
+                return { pitch, stones: stones.map(look),
                   paper: getComputedStyle(svg.querySelector(".paper")).fill, cell: [...svg.querySelectorAll(".cell")].map((it) => getComputedStyle(it).fill)[0],
                   bars: [...document.querySelectorAll(".bars")].map((it) => getComputedStyle(it).display), page: getComputedStyle(document.body).backgroundColor };
             """)
             print(game, scheme, found["pitch"], found["stones"], found["paper"], found["cell"])
             ground = rgb(found["cell"] or found["paper"])
-            for paths in found["stones"]:
-                diameter = max(width for _, width in paths)
-                if "twixt" not in game:
-                    assert diameter >= 0.85 * found["pitch"], (game, diameter, found["pitch"])
-                assert max(contrast(rgb(stroke), ground) for stroke, _ in paths) >= 3, (game, scheme, paths)
+            assert len(found["stones"]) == 2
+            for fill, stroke, diameter in found["stones"]:
+                assert "twixt" in game or diameter >= 0.85 * found["pitch"], (game, diameter, found["pitch"])
+                assert max(contrast(rgb(fill), ground), contrast(rgb(stroke), ground)) >= 3, (game, scheme, fill, stroke)
             assert all(display == "none" for display in found["bars"]), found["bars"]
             assert (luminance(ground) < 0.25) == (scheme == "dark"), (game, scheme, ground)
             page.shot(f"looks-{game.split()[0]}-{scheme}", 1280, 800)
@@ -573,11 +570,11 @@ def computer(page):
     """Hints and moves of the computer come from a worker; a win in one is found in every game."""
     page.open("computer", "hex 5x5: c3 a1 c2 a2 c4 a3 d1 a5")
     page.click("hint")
-    page.says("said", "The computer would play c5")
+    page.says("said", "The computer would play ")
     assert page.driver.find_elements(By.CSS_SELECTOR, "#board .hint")
     page.click("computer")
     page.says("verdict", "Red has won:")
-    assert page.line()[-1] == "red_c5" and not page.driver.find_element(By.ID, "computer").is_enabled()
+    assert page.line()[-1] in ("red_b5", "red_c5") and not page.driver.find_element(By.ID, "computer").is_enabled()
     for game in ["hex 11x11", "havannah 5", "twixt 12", "nogo 9x9", "y 9"]:
         page.paste(game)
         page.click("computer")
