@@ -17,12 +17,13 @@ const STYLE = `
   .free { cursor: pointer; }
   .free:hover { fill: rgb(138 90 0 / 35%); }
   .wrong { stroke: #b3261e; stroke-width: 6; }
-  .forbidden { fill: rgb(179 38 30 / 22%); cursor: not-allowed; }
+  .forbidden { cursor: not-allowed; }
+  :host(:not([bars])) .bars { display: none; }
   p { margin: .3rem 0; font: inherit; }
 `;
 
 export class StonepathBoard extends HTMLElement {
-  static observedAttributes = ["game", "record", "numbers", "fixed"];
+  static observedAttributes = ["game", "record", "numbers", "fixed", "turn"];
 
   #answer = {};
 
@@ -62,7 +63,7 @@ export class StonepathBoard extends HTMLElement {
 
   /** Shows a record in any format, such as SGF or a link to HexWorld. Variations are left out. */
   async open(text) {
-    const found = fields(await loaded, "read", text);
+    const found = fields(await loaded, "tree", "record", text);
     const { terms, error } = Object.fromEntries(found);
     if (!terms) throw new Error(error ? reason(error) : "expected a record");
     const moves = [];
@@ -85,7 +86,7 @@ export class StonepathBoard extends HTMLElement {
   undo() { this.moves = this.moves.slice(0, -1); }
 
   async #draw() {
-    const what = this.hasAttribute("numbers") ? "numbers" : "board";
+    const what = `board${this.hasAttribute("numbers") ? " numbers" : ""} turn ${Number(this.getAttribute("turn")) || 0}`;
     const it = (this.#answer = await ask(this.getAttribute("game"), this.moves, what));
     const [board, status] = [this.shadowRoot.querySelector("div"), this.shadowRoot.querySelector("p")];
     status.textContent = it.error ?? (it.ending ? [it.ending, it.why].filter(Boolean).join(": ") + "." : `${it.turn} to move.`);
