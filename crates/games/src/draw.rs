@@ -62,37 +62,50 @@ const WINNING: &str = "the winning stones";
 const FORBIDDEN: &str = "where the loser may not play";
 
 /// What is written on stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Labels {
     /// Nothing.
+    #[default]
     None,
     /// The numbers of the moves.
     Numbers,
 }
 
-/// A position as SVG for a page, with a point on each cell and with these words, on a turned board. `moves` are as in [`numbered`].
+/// How a page draws a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageView {
+    /// What is written on stones.
+    pub labels: Labels,
+    /// Short words at places, such as the marks and labels of a record. A word replaces a number.
+    pub words: Vec<([i32; 2], String)>,
+    /// How the board is held.
+    pub turn: Turn,
+    /// Whether only what changes from move to move is drawn: the content of the group with the class `pieces`.
+    pub only_pieces: bool,
+}
+
+/// A position as SVG for a page, with a point on each cell. `moves` are as in [`numbered`].
 pub(crate) fn with_points<R: Rules>(
     game: &R,
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
-    labels: Labels,
-    words: &[([i32; 2], String)],
-    turn: Turn,
+    view: &PageView,
 ) -> String {
     let setup = game.setup();
     let shape = setup.shape();
-    let words = words.iter().map(|(pair, word)| (R::at(&setup, *pair), word.clone()));
+    let words = view.words.iter().map(|(pair, word)| (R::at(&setup, *pair), word.clone()));
     let words: Vec<(R::At, String)> = words.filter(|word| shape.contains(word.0)).collect();
-    let numbers = moves.iter().filter(|_| labels == Labels::Numbers);
-    // A word replaces the number.
+    let numbers = moves.iter().filter(|_| view.labels == Labels::Numbers);
     let numbers = numbers.map(|at| at.filter(|at| !words.iter().any(|word| word.0 == *at)));
     let figure =
-        with_numbers(game, Turned::new(setup.paper(), turn), marked, last, &numbers.collect::<Vec<_>>());
+        with_numbers(game, Turned::new(setup.paper(), view.turn), marked, last, &numbers.collect::<Vec<_>>());
     let cells = game.cells().map(|at| (shape.cell(at), R::name(&setup, at))).collect();
     let points = page_cells(cells, moves.iter().map(|at| at.map(|at| shape.cell(at))).collect());
     let words = words.into_iter().map(|(at, word)| (shape.cell(at), word));
-    Picture::of(&figure, "", "").points(points).words(words).draw()
+    let mut picture = Picture::of(&figure, "", "");
+    picture.points(points).words(words);
+    if view.only_pieces { picture.draw_pieces() } else { picture.draw() }
 }
 
 fn page_cells(cells: Vec<(Cell, String)>, moves: Vec<Option<Cell>>) -> Vec<PageCell> {

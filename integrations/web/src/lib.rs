@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels, Turn};
+use games::{AnyGame, Labels, PageView, Turn};
 use geometry::ParseError;
 use play::{Action, Swap};
 use records::{FORMATS, Family, Options, Record, Replay, Splitter};
@@ -26,6 +26,7 @@ use rules_core::Color;
 /// |---|---|
 /// | `state` | all of the second table, except `svg` |
 /// | `board`, with `numbers` for move numbers, and `turn N` for a board that is turned by N steps, and mirrored if N is 12 or more: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
+/// | `pieces`, as `board` | the same and `pieces`, which replaces the content of the group of this class in `svg` |
 /// | `random SEED` | as for `state`, after random moves to the end |
 /// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
@@ -122,7 +123,12 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         "state" => state(&game, fields),
         "board" => {
             state(&game, fields);
-            fields.add("svg", &board(&game, argument, marks)?);
+            fields.add("svg", &game.page_svg(&view(&game, argument, marks)?));
+        }
+        "pieces" => {
+            state(&game, fields);
+            let view = PageView { only_pieces: true, ..view(&game, argument, marks)? };
+            fields.add("pieces", &game.page_svg(&view));
         }
         "think" => think(&game, argument, fields)?,
         "random" => {
@@ -151,7 +157,8 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     Ok(())
 }
 
-fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
+/// How to draw the board, in words, and a mark a line.
+fn view(game: &AnyGame, how: &str, marks: &str) -> Result<PageView, String> {
     let (labels, how) = match how.strip_prefix("numbers") {
         Some(rest) => (Labels::Numbers, rest.trim_start()),
         None => (Labels::None, how),
@@ -162,9 +169,8 @@ fn board(game: &AnyGame, how: &str, marks: &str) -> Result<String, String> {
         .map_err(|_| format!("expected a turn, found {how}"))?;
     let turn = Turn { steps: number % 12, is_mirrored: number >= 12 };
     let marks = marks.lines().filter_map(|line| line.split_once(' '));
-    let marks: Vec<([i32; 2], String)> =
-        marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
-    Ok(game.page_svg(labels, &marks, turn))
+    let words = marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
+    Ok(PageView { labels, words, turn, only_pieces: false })
 }
 
 /// Asks the computer for a move.

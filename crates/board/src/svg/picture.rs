@@ -77,6 +77,16 @@ pub struct PageCell {
     pub number: Option<usize>,
 }
 
+/// Where a picture has its parts.
+struct Layout<'a> {
+    window: Window<'a>,
+    /// The size of words, in tenths.
+    zoom: i64,
+    labels: Vec<Label>,
+    /// The bounding box of the board with its names: left, top, right, bottom.
+    extent: [i64; 4],
+}
+
 #[derive(Clone, Debug)]
 struct Layer {
     mark: Mark,
@@ -214,14 +224,7 @@ impl<P: Paper> Picture<P> {
     /// # Complexity
     /// O(n log n) for n visible cells and cells in layers, if layers are few.
     pub fn draw(&self) -> String {
-        let window = self.window();
-        // The bounding box of the board, and below that of the board with its names: left, top, right, bottom.
-        let board = around(ground::frame(&window).map(|(x, y)| [x, y, x, y]));
-        let zoom = (10 * (board[2] - board[0]).max(board[3] - board[1]) / LARGE).max(10);
-        let labels =
-            self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
-        let [left, top, right, bottom] = around(labels.iter().map(Label::extent).chain([board]));
-
+        let Layout { window, zoom, labels, extent: [left, top, right, bottom] } = self.layout();
         if self.points.is_some() {
             let size = (right - left + 2 * EDGE, bottom - top + 2 * EDGE);
             let svg = self.drawn(&window, &labels, size, (EDGE - left, EDGE - top), zoom);
@@ -263,6 +266,27 @@ impl<P: Paper> Picture<P> {
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
+    /// Returns what a picture with points contains in its group of the class `pieces`: all marks. The rest only depends on the board.
+    ///
+    /// # Complexity
+    /// As [`Picture::draw`], without the cells.
+    pub fn draw_pieces(&self) -> String {
+        let Layout { window, zoom, extent: [left, top, ..], .. } = self.layout();
+        let mut svg = Svg::default();
+        self.marks(&mut svg, &window.shifted((EDGE - left, EDGE - top)), zoom);
+        svg.text
+    }
+
+    fn layout(&self) -> Layout<'_> {
+        let window = self.window();
+        let board = around(ground::frame(&window).map(|(x, y)| [x, y, x, y]));
+        let zoom = (10 * (board[2] - board[0]).max(board[3] - board[1]) / LARGE).max(10);
+        let labels =
+            self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
+        let extent = around(labels.iter().map(Label::extent).chain([board]));
+        Layout { window, zoom, labels, extent }
+    }
+
     /// Draws the paper, and the board with its names, moved by `shift`.
     fn drawn(
         &self,
@@ -276,14 +300,24 @@ impl<P: Paper> Picture<P> {
         svg.text.push_str(&format!(
             "<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{PAPER}\"/>\n"
         ));
-        self.board(&mut svg, &window.shifted(shift), zoom);
+        let window = &window.shifted(shift);
+        ground::ground(&mut svg, window, self.sides);
+        if self.points.is_none() {
+            self.marks(&mut svg, window, zoom);
+            frame::draw(&mut svg, labels, shift);
+            return svg;
+        }
+        ground::lines(&mut svg, window, self.sides, bold(zoom));
         frame::draw(&mut svg, labels, shift);
-        self.draw_points(&mut svg, &window.shifted(shift));
+        svg.text.push_str("<g class=\"pieces\">\n");
+        self.marks(&mut svg, window, zoom);
+        svg.text.push_str("</g>\n");
+        self.draw_points(&mut svg, window);
         svg
     }
 
-    /// Draws the board and its marks. `zoom` is the size of words in tenths.
-    fn board(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
+    /// Draws the marks, and between them the lines of the board; with points, these are under all marks.
+    fn marks(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);
         let mut stones = Stones::default();
@@ -296,7 +330,6 @@ impl<P: Paper> Picture<P> {
                 _ => {}
             }
         }
-        ground::ground(svg, window, self.sides);
         for level in Level::ALL {
             for layer in &layers {
                 match layer.mark {
@@ -311,7 +344,7 @@ impl<P: Paper> Picture<P> {
                     _ => layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, zoom),
                 }
             }
-            if level == Level::Flat {
+            if level == Level::Flat && self.points.is_none() {
                 ground::lines(svg, window, self.sides, bold(zoom));
             }
         }

@@ -5,11 +5,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::Drawing;
-use geometry::{Paper, Shape, Turn};
+use geometry::{Paper, Shape};
 use rules_core::Setup;
 
 use super::{AnyGame, marks, pair};
-use crate::draw::{Labels, last_stone, places};
+use crate::draw::{PageView, last_stone, places};
 use crate::registry::each;
 
 impl AnyGame {
@@ -36,15 +36,14 @@ impl AnyGame {
         })
     }
 
-    /// The board for a page, with these labels on the stones, [points](board::Picture::points) on all cells, named by
-    /// [`AnyGame::place_text`], and short words at places, such as the marks and labels of a record. The board is held as `turn` says.
+    /// The board for a page, with [points](board::Picture::points) on all cells, named by [`AnyGame::place_text`].
     ///
     /// # Complexity
     /// That of [`crate::svg`], plus O(moves · words).
-    pub fn page_svg(&self, labels: Labels, words: &[([i32; 2], String)], turn: Turn) -> String {
+    pub fn page_svg(&self, view: &PageView) -> String {
         each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            crate::draw::with_points(board, &marks, last, &places(game), labels, words, turn)
+            crate::draw::with_points(board, &marks, last, &places(game), view)
         })
     }
 

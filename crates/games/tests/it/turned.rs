@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use games::{ALL, AnyGame, Labels, Turn};
+use games::{ALL, AnyGame, PageView, Turn};
 
 /// The values of an attribute, in order.
 fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
@@ -47,8 +47,9 @@ fn turned_boards_are_the_same_boards() {
     let small = ALL.iter().flat_map(|game| oracle::boards(game.name()).expect("a game of the oracle").small);
     for setup in small.copied().chain(more) {
         let game: AnyGame = setup.parse().expect("a setup");
-        let draw =
-            |steps: u8, is_mirrored: bool| game.page_svg(Labels::None, &[], Turn { steps, is_mirrored });
+        let draw = |steps: u8, is_mirrored: bool| {
+            game.page_svg(&PageView { turn: Turn { steps, is_mirrored }, ..PageView::default() })
+        };
         let plain = draw(0, false);
         let expected = points(&plain);
         if expected.is_empty() {

@@ -10,7 +10,7 @@ use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use clap::ValueEnum;
-use games::{AnyGame, Labels, Turn};
+use games::{AnyGame, PageView};
 use judge_io::visible_json;
 use package::html::Html;
 use sha2::{Digest, Sha256};
@@ -124,7 +124,11 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| end.page_svg(Labels::None, &[], Turn::default()));
+        self.picture.get_or_insert_with(|| {
+            // The points are for scripts.
+            let svg = end.page_svg(&PageView::default());
+            svg.lines().filter(|line| !line.contains("data-at=")).collect()
+        });
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title));
         }
