@@ -5,9 +5,7 @@ use std::iter;
 use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
-use games::{
-    ALL, Illegal, MonteCarlo, NoThreads, Numbers, Options, Planes, Playout, Visitor, batch, of_setup,
-};
+use games::{ALL, Illegal, NoThreads, Numbers, Options, Planes, Playout, Uct, Visitor, batch, of_setup};
 use geometry::{Grid, Rhombus, Shape};
 use play::Action;
 use rng::Rng;
@@ -18,7 +16,7 @@ use rules_nogo::NoGo;
 use rules_twixt::Twixt;
 
 /// The number of random games after each move.
-const PLAYOUTS: u32 = 10;
+const PLAYOUTS: u32 = 10_000;
 
 /// Loops written for one game each. They play cells that were shuffled beforehand.
 fn own(c: &mut Criterion) {
@@ -126,7 +124,7 @@ fn store(board: &mut [u8], width: usize, cells: &[[i32; 2]]) {
     black_box(board);
 }
 
-/// Random games, and the flat Monte Carlo player on an empty board.
+/// Random games, and a search on an empty board.
 fn for_all<R: Rules>(c: &mut Criterion, group: &str, setup: &R::Setup, value: u32) {
     let mut random = Rng::new(1);
     let mut random = || random.next();
@@ -143,13 +141,12 @@ fn for_all<R: Rules>(c: &mut Criterion, group: &str, setup: &R::Setup, value: u3
             }
         });
     });
-    let mut player = MonteCarlo::new(setup);
-    let moves = empty.cells().filter(|&at| empty.check(Color::Black, at).is_ok()).count() as u64;
-    group.throughput(Throughput::Elements(moves * u64::from(PLAYOUTS)));
-    group.bench_function(BenchmarkId::new("monte carlo", value), |b| {
+    let mut player = Uct::new(setup);
+    group.throughput(Throughput::Elements(u64::from(PLAYOUTS)));
+    group.bench_function(BenchmarkId::new("uct", value), |b| {
         b.iter(|| {
-            let best = player.best(&empty, Color::Black, PLAYOUTS, &mut random).expect("a move");
-            assert_eq!(best.won + best.lost + best.drawn, PLAYOUTS);
+            let candidates = player.search(&empty, Color::Black, PLAYOUTS, &mut random);
+            assert_eq!(candidates.iter().map(|candidate| candidate.visits).sum::<u32>(), PLAYOUTS);
         });
     });
 }

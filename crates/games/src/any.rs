@@ -34,7 +34,7 @@ pub use searched::Rows;
 /// | compare positions | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
 /// | draw | [`AnyGame::text`], [`AnyGame::svg`], [`AnyGame::page_svg`], [`AnyGame::tikz`] |
 /// | use other coordinates | [`AnyGame::cells`], [`AnyGame::cell`], [`AnyGame::at_cell`], [`AnyGame::paper`] |
-/// | play by flat Monte Carlo | [`AnyGame::best`] |
+/// | choose a move by random games | [`AnyGame::candidates`] |
 /// | count sequences of moves | [`AnyGame::perft`] |
 ///
 /// ```

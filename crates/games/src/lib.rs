@@ -11,7 +11,7 @@
 //! | call generic code with the types of a game | [`Visitor`] |
 //! | name the type of a game without another dependency | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
-//! | choose a move by random games | [`MonteCarlo`] |
+//! | choose a move by random games | [`Uct`] |
 //! | play many games at once, as arrays | [`batch`], [`Batch`], [`Numbers`] |
 //! | count boards by who has won | [`BoardCounter`] |
 //! | draw a position of any [`Rules`](rules_core::Rules) in characters or as SVG | [`text`], [`svg`] |
@@ -22,7 +22,7 @@
 #![doc = include_str!("../examples/random_player.rs")]
 //! ```
 //!
-//! [`Playout`], [`MonteCarlo`], [`text`] and [`svg`] do not use the registry: they accept any
+//! [`Playout`], [`Uct`], [`text`] and [`svg`] do not use the registry: they accept any
 //! [`Rules`](rules_core::Rules). Generic code is compiled for each game, and a [`Visitor`] calls it:
 //!
 //! ```
@@ -57,10 +57,10 @@ mod any_terms;
 mod batch;
 mod boards;
 mod draw;
-mod monte_carlo;
 mod numbers;
 mod playout;
 mod registry;
+mod uct;
 
 pub use any::{AnyGame, Rows};
 pub use any_refused::{AnyRefused, RefusedKind};
@@ -70,10 +70,10 @@ pub use batch::{
 };
 pub use boards::{BoardCounter, BoardCounts};
 pub use draw::{Labels, svg, text};
-pub use monte_carlo::{Candidate, MonteCarlo};
 pub use numbers::Numbers;
 pub use playout::Playout;
 pub use registry::{ALL, GameKind, MOST_PLACES, Visitor, find, of_setup, rules};
+pub use uct::{Candidate, Uct};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -18,7 +18,7 @@ use crate::{Command, Dialect, answer};
 mod turns;
 
 /// An engine of any game that answers commands: `play`, `genmove`, `undo`, those of GoGui's rulers and more. It plays at random or
-/// by flat Monte Carlo: it knows the rules well and plays badly.
+/// by UCT, a search with random games ([`games::Uct`]): it knows the rules of a game, and no more about it.
 ///
 /// Moves are those of [`AnyGame`], and nothing may follow the end. The protocol allows several moves of one colour in a row: a
 /// stone out of turn leaves the game for a position in which its colour is to move, and nobody may swap. `undo` comes back.
@@ -156,7 +156,7 @@ impl<'a> Engine<'a> {
         Ok(Engine { dialect, terms, game, left, playouts: 0, random: Rng::new(1), load: None })
     }
 
-    /// The engine with flat Monte Carlo: so many random games after each move. 0 plays at random.
+    /// The engine with UCT: so many random games for each move that it makes. 0 plays at random.
     #[must_use]
     pub fn with_playouts(self, playouts: u32) -> Self {
         Engine { playouts, ..self }
@@ -182,7 +182,7 @@ impl<'a> Engine<'a> {
     /// Answers a line. Returns `false` after `quit`.
     ///
     /// # Complexity
-    /// That of the command; `genmove` plays [`Engine::with_playouts`] random games for each move.
+    /// That of the command; `genmove` plays at most [`Engine::with_playouts`] random games.
     pub fn run(&mut self, line: &str, out: &mut String) -> bool {
         if line.len() > LONGEST {
             answer(None, &Err(format!("expected a line of at most {LONGEST} bytes")), out);

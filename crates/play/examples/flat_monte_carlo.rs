@@ -2,7 +2,7 @@
 //! included, it plays and undoes random games. It makes the move with the best score: games won minus games lost.
 //!
 //! `cargo run --release -p stonepath-play --example flat_monte_carlo -- "havannah 4 official, swap pieces" [GAMES]`,
-//! with `GAMES` random games per move. `games::MonteCarlo` is faster, but has no turns or swap.
+//! with `GAMES` random games per move. `games::Uct` is stronger, but has no turns or swap.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;

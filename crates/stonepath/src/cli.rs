@@ -177,7 +177,7 @@ pub(crate) enum Command {
 
     /// Play any game as an engine for GoGui and other programs that speak GTP
     ///
-    /// Knows the rules well and plays badly: at random, or by flat Monte Carlo. Places are those that GoGui shows: no letter
+    /// Knows the rules of a game and no more about it: plays at random, or by UCT, a search with random games. Places are those that GoGui shows: no letter
     /// I, rows from the bottom. GoGui also uses it as a referee, by the commands `gogui-rules_...`.
     #[command(after_help = help::GTP)]
     Gtp(GtpArgs),

@@ -1,28 +1,30 @@
 //! Random play and counting from a position of any game.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use play::{PERFT_POSITIONS, Perft, PerftError, PerftRow};
 use rules_core::Rules;
 
 use super::{AnyGame, pair};
 use crate::registry::each;
-use crate::{Candidate, MonteCarlo};
+use crate::{Candidate, Uct};
 
 /// The rows of [`AnyGame::perft`] and [`AnyGame::perft_up_to`], one per depth.
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
 
 impl AnyGame {
-    /// The best move by [`MonteCarlo`], with the games that were won and lost after it; `None` when the game is over.
+    /// The legal moves of the player to move by [`Uct`], the best first; empty when the game is over. The search knows no swap: if
+    /// the best score is negative, the other side is better.
     ///
     /// # Complexity
-    /// That of [`MonteCarlo::best`].
-    pub fn best(&self, playouts: u32, random: &mut impl FnMut() -> u64) -> Option<Candidate<[i32; 2]>> {
+    /// That of [`Uct::search`].
+    pub fn candidates(&self, playouts: u32, random: &mut impl FnMut() -> u64) -> Vec<Candidate<[i32; 2]>> {
         each!(Histories, &self.0, game => {
             let (board, to_move) = (game.game().board(), game.game().to_move());
-            let best = MonteCarlo::new(&board.setup()).best(board, to_move, playouts, random)?;
-            let Candidate { at, won, lost, drawn } = best;
-            Some(Candidate { at: pair(game, at), won, lost, drawn })
+            let mut player = Uct::new(&board.setup());
+            let found = player.search(board, to_move, playouts, random).iter();
+            found.map(|&Candidate { at, visits, score, winner }| Candidate { at: pair(game, at), visits, score, winner }).collect()
         })
     }
 

@@ -1,9 +1,9 @@
-//! Compares random games and the Monte Carlo player with the rules, which the crate `suite` tests.
+//! Compares random games and the player with the rules, which the crate `suite` tests.
 
 use std::collections::BTreeMap;
 
 use allocation_counter::measure;
-use games::{ALL, GameKind, MonteCarlo, Playout, Visitor};
+use games::{ALL, AnyGame, GameKind, Playout, Uct, Visitor};
 use oracle::Boards;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
@@ -135,51 +135,88 @@ fn every_move_is_as_likely() {
     ALL.iter().for_each(|game| game.visit(Fair));
 }
 
-/// The Monte Carlo player tries all legal moves, finds a win in one stone, and makes no move after the end.
-/// Returns the number of positions with a win in one stone.
+/// The result with best play: 1 if the player to move wins, 0 for a draw, -1 for a loss.
+fn value<R: Rules>(game: &R, to_move: Color) -> i32 {
+    if let Some(winner) = game.outcome(to_move).winner() {
+        return if winner == to_move { 1 } else { -1 };
+    }
+    let values =
+        moves(game, to_move).into_iter().map(|at| -value(&after(game, to_move, at), to_move.opponent()));
+    values.fold(None, |best, value| best.max(Some(value))).unwrap_or(0)
+}
+
+/// In random games, the player returns all legal moves. The first wins at once if possible, and does not let the opponent win at
+/// once if another move prevents it, unless it expects to lose anyway. With few places left, it has the value of the position, and proved winners are right.
+/// Returns the numbers of positions of these three kinds.
 struct Chooses;
 
 impl Visitor for Chooses {
-    type Output = usize;
+    type Output = [usize; 3];
 
-    fn visit<R: Rules>(self) -> usize {
-        const PLAYOUTS: u32 = 20;
-        let mut numbers = Rng::new(5);
-        let mut random = || numbers.next();
-        let mut wins = 0;
-        for setup in boards::<R>(36) {
-            let mut player = MonteCarlo::new(&setup);
-            let mut game = R::new(&setup);
-            let mut to_move = Color::White;
-            while let Some(best) = player.best(&game, to_move, PLAYOUTS, &mut random) {
-                let tried: Vec<R::At> = player.candidates().iter().map(|candidate| candidate.at).collect();
-                assert_eq!(tried, moves(&game, to_move), "{setup}");
-                for candidate in player.candidates() {
-                    assert_eq!(candidate.won + candidate.lost + candidate.drawn, PLAYOUTS);
-                    assert!(candidate.score() <= best.score());
-                }
-                let first = player.candidates().iter().find(|candidate| candidate.score() == best.score());
-                assert_eq!(first, Some(&best), "the first of equals");
-                let is_won = |&at: &R::At| {
-                    after(&game, to_move, at).outcome(to_move.opponent()).winner() == Some(to_move)
+    fn visit<R: Rules>(self) -> [usize; 3] {
+        const PLAYOUTS: u32 = 1000;
+        let [mut numbers, mut again, mut choices] = [5, 5, 6].map(Rng::new);
+        let mut counts = [0; 3];
+        for (setup, round) in boards::<R>(36).flat_map(|setup| (0..3).map(move |round| (setup, round))) {
+            let [mut player, mut other] = [(); 2].map(|()| Uct::new(&setup));
+            let (mut game, mut to_move) = (R::new(&setup), Color::in_turn(round));
+            loop {
+                let (legal, opponent) = (moves(&game, to_move), to_move.opponent());
+                let found = player.search(&game, to_move, PLAYOUTS, &mut || numbers.next());
+                assert_eq!(found, other.search(&game, to_move, PLAYOUTS, &mut || again.next()), "{setup}");
+                assert!(
+                    found.len() == legal.len() && found.iter().all(|it| legal.contains(&it.at)),
+                    "{setup}"
+                );
+                let Some(best) = found.first() else { break };
+                let wins = |game: &R, color, at| {
+                    after(game, color, at).outcome(color.opponent()).winner() == Some(color)
                 };
-                if tried.iter().any(is_won) {
-                    assert_eq!(best.won, PLAYOUTS, "{setup}: a win is seen");
-                    wins += 1;
+                let loses = |&at: &R::At| {
+                    let next = after(&game, to_move, at);
+                    moves(&next, opponent).into_iter().any(|reply| wins(&next, opponent, reply))
+                };
+                if legal.iter().any(|&at| wins(&game, to_move, at)) {
+                    assert!(wins(&game, to_move, best.at), "{setup}: a win is seen");
+                    counts[0] += 1;
+                } else if !legal.iter().all(loses) && legal.iter().any(loses) {
+                    assert!(!loses(&best.at) || best.score < 0, "{setup}: a loss is prevented");
+                    counts[1] += 1;
                 }
-                game.play(to_move, best.at).expect("a move");
-                to_move = to_move.opponent();
+                if game.cells().filter(|&at| game.stone(at).is_none()).count() <= 6 {
+                    let after = |at| -value(&after(&game, to_move, at), opponent);
+                    assert_eq!(after(best.at), value(&game, to_move), "{setup}");
+                    for it in found {
+                        let proved = it.winner.map(|winner| if winner == to_move { 1 } else { -1 });
+                        assert!(proved.is_none_or(|proved| proved == after(it.at)), "{setup}: {it:?}");
+                    }
+                    counts[2] += 1;
+                }
+                game.play(to_move, choices.pick(&legal)).expect("a move");
+                to_move = opponent;
             }
-            assert!(!game.outcome(to_move).is_open() && player.candidates().is_empty());
+            assert!(!game.outcome(to_move).is_open(), "{setup}");
         }
-        wins
+        counts
     }
 }
 
 #[test]
-fn the_player_plays_to_the_end() {
+fn the_player_sees_wins_and_losses() {
     for game in ALL {
-        assert!(game.visit(Chooses) > 0, "{game:?}: no position had a winning stone");
+        let counts = game.visit(Chooses);
+        assert!(counts.iter().all(|&count| count > 0), "{game:?}: {counts:?} positions");
+    }
+}
+
+/// The winning first moves are those of `docs/solved.md`.
+#[test]
+fn the_first_move_wins() {
+    let winning = [&[[2, 0], [0, 1], [1, 1], [2, 1], [0, 2]][..], &[[3, 0], [2, 1], [1, 2], [0, 3]]];
+    for (setup, winning) in ["hex 3x3", "hex 4x4"].into_iter().zip(winning) {
+        let (game, mut numbers) = (setup.parse::<AnyGame>().expect("a setup"), Rng::new(7));
+        let best = game.candidates(20_000, &mut || numbers.next())[0];
+        assert!(winning.contains(&best.at), "{setup}: {best:?}");
     }
 }
 
@@ -210,10 +247,12 @@ impl Visitor for Memory {
         }
         let setup: R::Setup = self.0.usual()[0].parse().expect("a setup");
         let mut numbers = Rng::new(6);
-        let (mut player, game) = (MonteCarlo::new(&setup), R::new(&setup));
-        let mut choose = || player.best(&game, Color::Black, 2, &mut || numbers.next());
-        assert!(choose().is_some() && choose().is_some());
-        let counted = measure(|| assert!(choose().is_some()));
+        let (mut player, game) = (Uct::new(&setup), R::new(&setup));
+        let mut search = |playouts| {
+            assert!(!player.search(&game, Color::Black, playouts, &mut || numbers.next()).is_empty());
+        };
+        search(200);
+        let counted = measure(|| search(100));
         assert!(counted.count_total <= GROWTH, "{setup}: {counted:?}");
     }
 }

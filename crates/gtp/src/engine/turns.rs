@@ -96,9 +96,10 @@ impl Engine<'_> {
         if self.playouts == 0 {
             return Some(self.random.pick(&actions));
         }
-        let best = self.game.best(self.playouts, &mut || self.random.next())?;
+        let candidates = self.game.candidates(self.playouts, &mut || self.random.next());
+        let best = candidates.first()?;
         let swap = Action::Swap(to_move);
         // After a loss of most games, the other side is better.
-        Some(if best.score() < 0 && actions.contains(&swap) { swap } else { Action::Stone(to_move, best.at) })
+        Some(if best.score < 0 && actions.contains(&swap) { swap } else { Action::Stone(to_move, best.at) })
     }
 }

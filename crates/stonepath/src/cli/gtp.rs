@@ -8,7 +8,7 @@ pub(crate) struct GtpArgs {
     #[arg(value_name = "SETUP", default_value = "hex 11x11")]
     pub(crate) setup: String,
 
-    /// Choose moves by flat Monte Carlo, with N random games after each move, instead of at random
+    /// Choose moves by UCT, a search with N random games for each move, instead of at random
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) playouts: u32,
 

@@ -230,7 +230,7 @@ With each cell the time and the memory double: 25 cells take a second or two and
 
 pub(super) const GTP: &str = "\
 Examples:
-  stonepath gtp \"nogo 9x9\" --playouts 100
+  stonepath gtp \"nogo 9x9\" --playouts 10000
   echo genmove black | stonepath gtp \"hex 5x5\"
   gogui -program 'stonepath gtp \"nogo 9x9\"'
 
@@ -238,7 +238,7 @@ See docs/match.md for all commands.";
 
 pub(super) const HTP: &str = "\
 Examples:
-  stonepath htp \"hex 11x11, swap pieces\" --playouts 100
+  stonepath htp \"hex 11x11, swap pieces\" --playouts 10000
   echo genmove black | stonepath htp \"havannah 4 official\"
 
 See docs/match.md for all commands.";
