@@ -249,7 +249,7 @@ impl Visitor for Memory {
         let mut numbers = Rng::new(6);
         let (mut player, game) = (Uct::new(&setup), R::new(&setup));
         let mut search = |playouts| {
-            assert!(!player.search(&game, Color::Black, playouts, &mut || numbers.next()).is_empty())
+            assert!(!player.search(&game, Color::Black, playouts, &mut || numbers.next()).is_empty());
         };
         search(200);
         let counted = measure(|| search(100));
