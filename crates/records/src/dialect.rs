@@ -17,9 +17,11 @@ use crate::sgf::{Brackets, Token, Tokens, is_name};
 use crate::{Because, CannotHold, Family, Format, Record};
 
 mod read;
+mod spec;
 mod write;
 
 pub(crate) use read::read;
+use spec::Spec;
 pub(crate) use write::write;
 
 /// A dialect of SGF.
@@ -163,8 +165,8 @@ pub(crate) const fn format<D: Dialect>(
         family: Family::Trees,
         extension: D::EXTENSION,
         knows: knows::<D>,
-        read: read::<D>,
-        write: write::<D>,
+        read: |text, options, slot| read(const { &Spec::of::<D>() }, text, options, slot),
+        write: |record, out| write(const { &Spec::of::<D>() }, record, out),
         name: Some(|setup, place, out| D::name(sides_of(setup, D::GAME)?, place, out)),
     }
 }

@@ -10,38 +10,44 @@ use geometry::ParseError;
 use play::{Action, Swap};
 use rules_core::Color;
 
-use super::{Dialect, HEAD, OFFER, Root, Sides, ending, marked, players, setup_of, short};
+use super::{HEAD, OFFER, Root, Sides, Spec, ending, marked, players, setup_of, short};
 use crate::claim::COLOR_LETTERS;
 use crate::record::Slot;
 use crate::sgf::{Brackets, Token, Tokens, is_name, unescape};
 use crate::{Because, Claim, Node, Options, Reading, Record};
 
 /// Reads a game. If it is not SGF, unescaped brackets in values are tried.
-pub(crate) fn read<D: Dialect>(text: &str, options: &Options<'_>, slot: &mut Slot) -> Result<(), ParseError> {
-    let error = match read_tree::<D>(text, options, Brackets::First, slot) {
+pub(crate) fn read(
+    spec: &Spec,
+    text: &str,
+    options: &Options<'_>,
+    slot: &mut Slot,
+) -> Result<(), ParseError> {
+    let error = match read_tree(spec, text, options, Brackets::First, slot) {
         Err(error) => error,
         read => return read,
     };
     let mut other = Slot::default();
-    read_tree::<D>(text, options, Brackets::Last, &mut other).map_err(|_| error)?;
+    read_tree(spec, text, options, Brackets::Last, &mut other).map_err(|_| error)?;
     *slot = other;
     slot.known().note(Reading::Brackets);
     Ok(())
 }
 
-fn read_tree<D: Dialect>(
+fn read_tree(
+    spec: &Spec,
     text: &str,
     options: &Options<'_>,
     brackets: Brackets,
     slot: &mut Slot,
 ) -> Result<(), ParseError> {
     let root = Root::of(text, brackets)?;
-    root.check(D::OWN)?;
-    let (size, rules) = (D::size(&root)?, D::rules(&root)?);
+    root.check(spec.own)?;
+    let (size, rules) = ((spec.size)(&root)?, (spec.rules)(&root)?);
     let named = root.get("SZ");
-    let setup = setup_of(D::GAME, size, rules.map(|rules| rules.0), named.map_or(0, |(at, _)| at))?;
+    let setup = setup_of(spec.game, size, rules.map(|rules| rules.0), named.map_or(0, |(at, _)| at))?;
     let record = slot.begin(setup);
-    record.first = D::FIRST;
+    record.first = spec.first;
     if named.is_none() {
         record.note(Reading::Size(size, Because::Usual));
     }
@@ -49,7 +55,8 @@ fn read_tree<D: Dialect>(
         record.note(Reading::Rules(rules, because));
     }
     let tokens = root.start.clone();
-    let mut reader = Reader::<D> {
+    let mut reader = Reader {
+        spec,
         root,
         options,
         sides: size.sides().map(u32::cast_signed),
@@ -61,12 +68,11 @@ fn read_tree<D: Dialect>(
         swap: None,
         waiting: None,
         starts: Vec::new(),
-        dialect: core::marker::PhantomData,
     };
     reader.tree(tokens, record)?;
     record.check_start(text, &reader.starts)?;
     match reader.first {
-        Some(first) if !D::NAMES_PLAYERS => record.first = first,
+        Some(first) if !spec.names_players => record.first = first,
         None if !record.start.is_empty() => record.note(Reading::First(record.first, Because::Usual)),
         _ => {}
     }
@@ -74,12 +80,12 @@ fn read_tree<D: Dialect>(
         reader.settle_swap(record);
     }
     if reader.is_exchanged {
-        record.note(Reading::First(D::FIRST, Because::Shown("the other letter moves first here")));
+        record.note(Reading::First(spec.first, Because::Shown("the other letter moves first here")));
         // It is not known whose name is `PB` then.
         record.claim = record.claim.map(|claim| Claim { is_clear: false, ..claim });
     }
     if record.swaps_sides()
-        && let Some(because) = D::claims_player(record.properties.get("US"))
+        && let Some(because) = (spec.claims_player)(record.properties.get("US"))
         && let Some(claim) = record.claim.map(Claim::exchanged)
     {
         record.claim = Some(claim);
@@ -89,7 +95,8 @@ fn read_tree<D: Dialect>(
     Ok(())
 }
 
-struct Reader<'a, D> {
+struct Reader<'a> {
+    spec: &'a Spec,
     root: Root<'a>,
     options: &'a Options<'a>,
     sides: Sides,
@@ -108,7 +115,6 @@ struct Reader<'a, D> {
     waiting: Option<usize>,
     /// The bytes of the stones before the first move.
     starts: Vec<Range<usize>>,
-    dialect: core::marker::PhantomData<D>,
 }
 
 /// What is skipped of a variation that cannot be read.
@@ -117,7 +123,7 @@ const LOST: &str = "the rest of a variation that sets up stones or has a value t
 /// The most stones in a rectangle such as `aa:cc`.
 const MOST_STONES: i64 = 1024;
 
-impl<D: Dialect> Reader<'_, D> {
+impl Reader<'_> {
     fn tree(&mut self, mut tokens: Tokens<'_>, record: &mut Record) -> Result<(), ParseError> {
         let text = tokens.text;
         // The state before each open variation, and the number of those that are open where one is skipped.
@@ -177,11 +183,11 @@ impl<D: Dialect> Reader<'_, D> {
     fn settle_swap(&self, record: &mut Record) {
         let Some((index, word)) = self.swap else { return };
         let (mut kind, mut because) = match word {
-            None => D::SWAP,
-            Some(Swap::Pieces) => D::pieces(&self.root),
+            None => self.spec.swap,
+            Some(Swap::Pieces) => (self.spec.pieces)(&self.root),
             Some(kind) => (kind, Because::Said),
         };
-        if let Some(shown) = record.shown_swap(index).filter(|_| !D::NAMES_PLAYERS) {
+        if let Some(shown) = record.shown_swap(index).filter(|_| !self.spec.names_players) {
             kind = shown;
             because = Because::follows(word, kind);
         }
@@ -198,8 +204,9 @@ impl<D: Dialect> Reader<'_, D> {
         value: &str,
         record: &mut Record,
     ) -> Result<(), ParseError> {
-        let color =
-            |letter: &str| Color::BOTH.into_iter().find(|color| is_name(letter, D::MOVES[color.index()]));
+        let color = |letter: &str| {
+            Color::BOTH.into_iter().find(|color| is_name(letter, self.spec.moves[color.index()]))
+        };
         let is = |other: &str| is_name(name, other);
         if let Some(color) = color(name) {
             return self.step(color, at, value, record);
@@ -221,7 +228,8 @@ impl<D: Dialect> Reader<'_, D> {
             self.first = Some(first);
             return Ok(());
         }
-        let is_own = self.node == 0 && (D::OWN.iter().any(|own| is(own)) || (is("EV") && value == D::GAME));
+        let is_own = self.node == 0
+            && (self.spec.own.iter().any(|own| is(own)) || (is("EV") && value == self.spec.game));
         if is_own || HEAD.into_iter().any(is) {
             if self.node != 0 && !is("CA") {
                 record.note(Reading::Skipped("a property of the whole game after its first node", at));
@@ -233,9 +241,10 @@ impl<D: Dialect> Reader<'_, D> {
         if is("RE") && self.is_main(record) && self.claim(&kept, at, record) {
             return Ok(());
         }
-        let (name, setup) = (players(D::PLAYERS, &short(name)), record.setup);
+        let (name, setup) = (players(self.spec.players, &short(name)), record.setup);
         let on_board = |at: &[i32; 2]| setup.contains(*at);
-        let place = |text: &str| D::place(self.sides, text).filter(on_board).map(|at| setup.place_text(at));
+        let place =
+            |text: &str| (self.spec.place)(self.sides, text).filter(on_board).map(|at| setup.place_text(at));
         let kept = marked(&name, &kept, place).unwrap_or(kept);
         record.properties.push(self.node, &name, &kept);
         Ok(())
@@ -250,7 +259,7 @@ impl<D: Dialect> Reader<'_, D> {
             }
             return false;
         };
-        if D::PLAYERS != COLOR_LETTERS {
+        if self.spec.players != COLOR_LETTERS {
             claim = claim.exchanged();
         }
         match record.claim {
@@ -278,7 +287,7 @@ impl<D: Dialect> Reader<'_, D> {
         record: &mut Record,
     ) -> Result<(), ParseError> {
         let (one, two) = value.split_once(':').unwrap_or((value, value));
-        let corners = D::place(self.sides, one).zip(D::place(self.sides, two));
+        let corners = (self.spec.place)(self.sides, one).zip((self.spec.place)(self.sides, two));
         let (one, two) = corners.ok_or_else(|| self.no_place(at, value))?;
         let [columns, rows] = [0, 1].map(|along| one[along].min(two[along])..=one[along].max(two[along]));
         let [width, height] = [&columns, &rows].map(|range| i64::from(range.end() - range.start()) + 1);
@@ -301,17 +310,18 @@ impl<D: Dialect> Reader<'_, D> {
 
     /// Reads a move.
     fn step(&mut self, letter: Color, at: usize, value: &str, record: &mut Record) -> Result<(), ParseError> {
-        if D::NAMES_PLAYERS && self.depth == 0 && record.start.is_empty() {
-            self.are_swapped = letter != D::FIRST;
+        if self.spec.names_players && self.depth == 0 && record.start.is_empty() {
+            self.are_swapped = letter != self.spec.first;
             self.is_exchanged |= self.are_swapped && record.nodes.is_empty();
         }
         let color = if self.are_swapped { letter.opponent() } else { letter };
-        let action = match D::place(self.sides, value) {
+        let action = match (self.spec.place)(self.sides, value) {
             Some(place) => Action::Stone(color, place),
             // A place can have this character too.
             None => match value.trim_ascii().rsplit_once('|') {
                 Some((place, offer)) if offer.eq_ignore_ascii_case("draw") => {
-                    let place = D::place(self.sides, place).ok_or_else(|| self.no_place(at, value))?;
+                    let place =
+                        (self.spec.place)(self.sides, place).ok_or_else(|| self.no_place(at, value))?;
                     record.properties.push(record.nodes.len() as u32 + 1, OFFER, "draw");
                     Action::Stone(color, place)
                 }
@@ -351,22 +361,22 @@ impl<D: Dialect> Reader<'_, D> {
                 return Ok(action);
             }
         };
-        let swap = self.options.swap.or(named).unwrap_or(D::SWAP.0);
+        let swap = self.options.swap.or(named).unwrap_or(self.spec.swap.0);
         if record.found_swap(self.depth, swap) {
             // That of the main line comes first.
             self.swap.get_or_insert((record.nodes.len(), named));
-            self.are_swapped ^= D::NAMES_PLAYERS && swap == Swap::Sides;
+            self.are_swapped ^= self.spec.names_players && swap == Swap::Sides;
         }
         Ok(Action::Swap(color))
     }
 
     #[cold]
     fn no_place(&self, at: usize, value: &str) -> ParseError {
-        if let Some(what) = D::unsupported(value) {
+        if let Some(what) = (self.spec.unsupported)(value) {
             return self.root.wrong(at, value, what);
         }
         let mut example = String::new();
-        let _ = D::name(self.sides, [2, 3], &mut example);
+        let _ = (self.spec.name)(self.sides, [2, 3], &mut example);
         self.root.wrong(at, value, &format!("a place such as `{example}`, a swap or `resign`"))
     }
 }

@@ -7,41 +7,41 @@ use core::mem;
 
 use play::{Action, Swap};
 
-use super::{Dialect, HEAD, OFFER, color_of, ending_word, marked, players, sides_of};
+use super::{HEAD, OFFER, Spec, color_of, ending_word, marked, players, sides_of};
 use crate::claim::COLOR_LETTERS;
 use crate::sgf::escape;
 use crate::{CannotHold, Claim, Property, Record};
 
 /// Writes a game on one line, unless a value has line feeds.
-pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let board = sides_of(record.setup, D::GAME)?;
+pub(crate) fn write(spec: &Spec, record: &Record, out: &mut String) -> Result<(), CannotHold> {
+    let board = sides_of(record.setup, spec.game)?;
     out.push_str("(;FF[4]");
     let after_version = out.len();
-    D::root(record, board, out)?;
-    for (index, letter) in D::MOVES.iter().enumerate() {
+    (spec.root)(record, board, out)?;
+    for (index, letter) in spec.moves.iter().enumerate() {
         let mut name = format!("A{}", letter.to_ascii_uppercase());
         for &(color, place) in &record.start {
             if color.index() == index {
                 *out += &mem::take(&mut name);
                 out.push('[');
-                D::name(board, place, out)?;
+                (spec.name)(board, place, out)?;
                 out.push(']');
             }
         }
     }
     let first_move = record.nodes.first().and_then(|node| color_of(node.action));
-    if first_move != Some(record.first) && (D::FIRST != record.first || first_move.is_some()) {
-        *out += &format!("PL[{}]", D::MOVES[record.first.index()]);
+    if first_move != Some(record.first) && (spec.first != record.first || first_move.is_some()) {
+        *out += &format!("PL[{}]", spec.moves[record.first.index()]);
     }
     // The letter of the first move is that of the first player.
-    if D::NAMES_PLAYERS
-        && [Some(record.first), first_move].into_iter().flatten().any(|first| first != D::FIRST)
+    if spec.names_players
+        && [Some(record.first), first_move].into_iter().flatten().any(|first| first != spec.first)
     {
         return Err(CannotHold::First);
     }
     if let Some(claim) = record.clear_claim() {
-        let is_player = D::claims_player(record.properties.get("US")).is_some();
-        let is_exchanged = (D::PLAYERS != COLOR_LETTERS) != (is_player && record.swaps_sides());
+        let is_player = (spec.claims_player)(record.properties.get("US")).is_some();
+        let is_exchanged = (spec.players != COLOR_LETTERS) != (is_player && record.swaps_sides());
         let claim = if is_exchanged { claim.exchanged() } else { claim };
         *out += &format!("RE[{claim}]");
     }
@@ -54,17 +54,17 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
             if is_name {
                 // Without a claim, it would be read as one.
                 let is_claim = property.name.eq_ignore_ascii_case("RE") && record.clear_claim().is_none();
-                if is_taken(D::MOVES, property.name, node)
+                if is_taken(spec.moves, property.name, node)
                     || is_claim && Claim::parse(property.value).is_some()
                 {
                     continue;
                 }
                 if property.name != last {
-                    *out += &players(D::PLAYERS, property.name);
+                    *out += &players(spec.players, property.name);
                 }
                 let place = |text: &str| {
                     let (mut name, at) = (String::new(), record.setup.place(text).ok()?);
-                    D::name(board, at, &mut name).ok().map(|()| name)
+                    (spec.name)(board, at, &mut name).ok().map(|()| name)
                 };
                 out.push('[');
                 escape(
@@ -73,7 +73,7 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
                 );
                 out.push(']');
                 last = property.name;
-            } else if property.name == OFFER && out.ends_with(']') && D::NAMES_PLAYERS {
+            } else if property.name == OFFER && out.ends_with(']') && spec.names_players {
                 out.pop();
                 *out += "|draw]";
             }
@@ -97,21 +97,21 @@ pub(crate) fn write<D: Dialect>(record: &Record, out: &mut String) -> Result<(),
         let color = color_of(node.action).unwrap_or(last.opponent());
         last = color;
         let letter = if sides.is_empty() { color } else { color.opponent() };
-        *out += &format!(";{}[", D::MOVES[letter.index()]);
+        *out += &format!(";{}[", spec.moves[letter.index()]);
         match (node.action, ending_word(node.action)) {
-            (Action::Stone(_, place), _) => D::name(board, place, out)?,
+            (Action::Stone(_, place), _) => (spec.name)(board, place, out)?,
             (_, Some((word, _))) => *out += word,
             _ => {
-                let kinds = [(Swap::Sides, D::SWAPS[0]), (Swap::Pieces, D::SWAPS[1])];
+                let kinds = [(Swap::Sides, spec.swaps[0]), (Swap::Pieces, spec.swaps[1])];
                 let word =
                     kinds.into_iter().find(|kind| kind.0 == record.swap).map_or(Some("swap"), |kind| kind.1);
                 *out += word.ok_or(CannotHold::Swap)?;
                 let is_due = record.swap_depth() == Some(node.depth);
                 let shown = || record.shown_swap(number).is_some_and(|kind| kind != record.swap);
-                if is_due && !D::NAMES_PLAYERS && shown() {
+                if is_due && !spec.names_players && shown() {
                     return Err(CannotHold::Moves);
                 }
-                if D::NAMES_PLAYERS && record.swap == Swap::Sides && is_due {
+                if spec.names_players && record.swap == Swap::Sides && is_due {
                     sides.push(node.depth);
                 }
             }

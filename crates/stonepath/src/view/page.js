@@ -5,7 +5,7 @@ const ask = (terms, moves, what, ...more) => answer(rules, terms, moves, what, .
 const games = JSON.parse($("games").textContent);
 // The answer for the position that is shown; names of places in the notation that was chosen, by the own ones, and the reverse.
 let rules, module, game = 0, node = 0, seen = {}, notations = {}, named = new Map(), own = new Map(), listed, cursor, turn = 0;
-let mirrored = false, asking = 0;
+let mirrored = false, asking = 0, drawn, addressing;
 const one = () => games[game];
 const tree = () => one().nodes;
 
@@ -110,16 +110,17 @@ async function unpack(text) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 const link = async () => `${location.href.split("#")[0]}#r=${await pack(JSON.stringify([one().text, one().options ?? [], one().edits]))}~n${node}`;
-// The address of a node. Records that were opened here have none in short.
-const hash = (n) => (one().opened ? location.hash || "#" : `#${games.length > 1 ? `g${game + 1}` : ""}${isMain(n) ? `m${tree()[n].depth}` : `n${n}`}`);
+// The short address of a node of a game that the page has.
+const hash = (n) => `#${games.length > 1 ? `g${game + 1}` : ""}${isMain(n) ? `m${tree()[n].depth}` : `n${n}`}`;
 
 function show(to, focus) {
   if (document.body.matches(".still")) return;
   node = to;
   const it = one(), line = path(node);
   for (const n of line) tree()[tree()[n].parent].shown = n;
-  const marks = (it.marks.get(node) ?? []), how = `board${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`;
-  seen = ask(it.terms, moves(node), how, ...marks.map((mark) => mark.join(" ")));
+  const ground = `${game} ${it.terms} ${turn} ${mirrored}`;
+  seen = ask(it.terms, moves(node), ...drawing(ground === drawn ? "pieces" : "board"));
+  drawn = ground;
   drawBoard(focus);
   const [winner, turnOf] = [seen.winner, seen.turn], who = (color) => { const name = plain(it.names[it.colors.split(" ").indexOf(color)].trim()); return name ? `${color} (${name})` : color; };
   const wrong = seen.error && /^(\d+) ([^]*)$/.exec(seen.error), atWrong = wrong && Number(wrong[1]);
@@ -149,8 +150,11 @@ function show(to, focus) {
   $("voice").textContent = `${at ? `Move ${at}: ${words(tree()[node].move)}. ` : ""}${$("verdict").textContent} ${plain(tree()[node].comment ?? "")}`;
   asking++;
   list();
-  history.replaceState(null, "", hash(node));
-  if (it.opened) link().then((text) => { if (text.length < 16000 && it === one() && node === to) history.replaceState(null, "", text); });
+  clearTimeout(addressing);
+  addressing = setTimeout(async () => {
+    const text = it.opened ? await link() : hash(to);
+    if (it === one() && node === to && text.length < 16000) history.replaceState(null, "", text);
+  }, 100);
 }
 
 function players(it, who) {
@@ -166,21 +170,37 @@ function players(it, who) {
   });
 }
 
+// The question for the picture, with the marks of the record.
+const drawing = (part) => [`${part}${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`, ...(one().marks.get(node) ?? []).map((mark) => mark.join(" "))];
+
 // Draws the board, and makes it a grid for keys and screen readers.
 function drawBoard(focus) {
   const board = $("board"), had = focus || board.contains(document.activeElement);
   draw(board, seen);
-  const svg = board.firstElementChild, rows = new Map();
+  const svg = board.firstElementChild, colors = one().colors.split(" "), points = [...board.querySelectorAll("[data-at]")];
+  if (seen.svg) gridOf(svg, points);
+  for (const hint of svg.querySelectorAll(".hint")) hint.remove();
+  svg.style.color = `var(--stone-${seen.turn})`;
+  const stones = new Map([["first", 0], ["second", 1]].flatMap(([field, index]) => places(seen[field]).map((at) => [at, colors[index]])));
+  for (const point of points) {
+    const { at } = point.dataset, label = `${named.get(at) ?? at} ${stones.get(at) ?? (point.matches(".forbidden") ? "not allowed" : "empty")}`;
+    if (point.getAttribute("aria-label") !== label) point.setAttribute("aria-label", label);
+  }
+  const current = points.find((point) => point.dataset.at === cursor) ?? points[points.length >> 1];
+  cursor = current.dataset.at;
+  svg.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+  current.setAttribute("tabindex", "0");
+  if (had) current.focus({ preventScroll: true });
+}
+function gridOf(svg, points) {
+  const rows = new Map(), group = points[0].parentElement;
   svg.removeAttribute("aria-hidden");
   svg.setAttribute("role", "grid");
   svg.setAttribute("aria-label", `${one().terms}, board`);
-  svg.style.color = `var(--stone-${seen.turn})`;
-  const colors = one().colors.split(" "), stones = new Map([["first", 0], ["second", 1]].flatMap(([field, index]) => places(seen[field]).map((at) => [at, colors[index]])));
-  const points = [...board.querySelectorAll("[data-at]")], group = points[0].parentElement;
   for (const child of svg.children) if (child !== group) child.setAttribute("aria-hidden", "true");
   group.setAttribute("role", "presentation");
   for (const point of points) {
-    const { at } = point.dataset, y = point.getAttribute("cy");
+    const y = point.getAttribute("cy");
     if (!rows.has(y)) {
       const row = document.createElementNS(svg.namespaceURI, "g");
       row.setAttribute("role", "row");
@@ -188,14 +208,9 @@ function drawBoard(focus) {
     }
     rows.get(y).append(point);
     point.setAttribute("role", "gridcell");
-    point.setAttribute("aria-label", `${named.get(at) ?? at} ${stones.get(at) ?? (point.matches(".forbidden") ? "not allowed" : "empty")}`);
     point.setAttribute("tabindex", "-1");
   }
   group.append(...rows.values());
-  const current = points.find((point) => point.dataset.at === cursor) ?? points[points.length >> 1];
-  cursor = current.dataset.at;
-  current.setAttribute("tabindex", "0");
-  if (had) current.focus({ preventScroll: true });
 }
 // Walks to the nearest place in a direction.
 function walk([across, down]) {
@@ -290,7 +305,7 @@ async function shared(what) {
   if (what === "link") return { text: await link(), name: "txt" };
   if (what === "position") return { text: seen.position, name: "txt" };
   if (what === "record") return { text: one().text, name: "txt" };
-  if (what === "svg" || what === "png") return { text: seen.svg.replace(' aria-hidden="true"', ""), name: what };
+  if (what === "svg" || what === "png") return { text: ask(one().terms, moves(node), ...drawing("board")).svg.replace(' aria-hidden="true"', ""), name: what };
   const found = question(one(), `convert ${what}`), { text, error } = Object.fromEntries(found);
   const name = /sgf/.test(what) ? "sgf" : what === "json" ? "json" : "txt";
   return { text, error, name, lost: found.filter(([field]) => field === "lost").map(([, lost]) => lost) };
@@ -431,6 +446,7 @@ function open(number, depth) {
   document.body.classList.toggle("still", Boolean(wrong));
   if (wrong) {
     $("board").innerHTML = it.picture ?? "";
+    drawn = undefined;
     $("verdict").textContent = `The rules in this page cannot show this game${it.picture ? ": this is a picture of its end" : ""}.`;
     $("why").textContent = `${plain(wrong, 600)}.`;
     $("players").replaceChildren();

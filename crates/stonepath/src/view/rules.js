@@ -29,13 +29,14 @@ export function answer(rules, terms, moves, what = "board", ...more) {
 /** The places in a field with names. */
 export const places = (names) => names.split(" ").filter(Boolean);
 
-/** Draws the board of an answer, and tells the empty places where a stone may go from those where it may not. */
-export function draw(board, { svg, legal, first, second, ending }) {
-  board.innerHTML = svg;
+/** Draws the board of an answer, or its pieces, and tells the empty places where a stone may go from those where it may not. */
+export function draw(board, { svg, pieces, legal, first, second, ending }) {
+  if (pieces === undefined) board.innerHTML = svg;
+  else board.querySelector(".pieces").innerHTML = pieces;
   const free = new Set(places(legal)), taken = new Set([...places(first), ...places(second)]);
   for (const point of board.querySelectorAll("[data-at]")) {
-    const at = point.dataset.at;
-    if (!ending && !taken.has(at)) point.classList.add(free.has(at) ? "free" : "forbidden");
+    const { at } = point.dataset, kind = ending || taken.has(at) ? "point" : free.has(at) ? "point free" : "point forbidden";
+    if (point.getAttribute("class") !== kind) point.setAttribute("class", kind);
   }
 }
 
