@@ -10,7 +10,7 @@ use super::{Dialect, Root, Sides};
 use crate::{Because, CannotHold, Record};
 
 /// What reads and writes a dialect: its constants and functions as values, so that all dialects share the code in a program.
-pub(super) struct Spec {
+pub(crate) struct Spec {
     pub(super) game: &'static str,
     pub(super) moves: [&'static str; 2],
     pub(super) players: [char; 2],

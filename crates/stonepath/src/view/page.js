@@ -586,9 +586,18 @@ document.addEventListener("paste", trying(async (event) => {
 window.addEventListener("hashchange", trying(follow));
 
 window.stonepath = { ask, show, play, moves: () => moves(node) };
-const packed = Uint8Array.from(atob($("rules").textContent.trim()), (c) => c.charCodeAt(0));
+// The module: each five letters are four bytes.
+function packed({ textContent: text, dataset }) {
+  const bytes = new DataView(new ArrayBuffer(text.length / 5 * 4));
+  for (let i = 0, word = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i);
+    word = word * 85 + letter - (letter > 60 ? 41 : 40);
+    if (i % 5 === 4) { bytes.setUint32((i - 4) / 5 * 4, word); word = 0; }
+  }
+  return new Blob([bytes.buffer.slice(0, dataset.bytes)]).stream();
+}
 try {
-  module = await compile(new Blob([packed]).stream());
+  module = await compile(packed($("rules")));
   rules = (await WebAssembly.instantiate(module)).exports;
   games[0].picture ??= $("board").innerHTML;
   offer();

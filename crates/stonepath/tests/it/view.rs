@@ -32,7 +32,7 @@ fn a_record_with_variations_and_comments() {
     // A board without scripts, and nothing from elsewhere.
     let text = page.text();
     assert!(text.contains("<div id=\"board\"><svg ") && text.contains(">1</text>"), "{text}");
-    let (before_rules, rules) = text.split_once("id=\"rules\">").expect("the rules");
+    let (before_rules, rules) = text.split_once("id=\"rules\"").expect("the rules");
     let (_, script) = rules.split_once("</script>").expect("their end");
     for part in ["src=", "href=\"http", "@import", "url("] {
         assert!(!before_rules.contains(part) && !script.contains(part), "{part}");
