@@ -105,7 +105,7 @@ pub(crate) fn with_points<R: Rules>(
     let words = words.into_iter().map(|(at, word)| (shape.cell(at), word));
     let mut picture = Picture::of(&figure, "", "");
     picture.points(points).words(words);
-    if view.only_pieces { picture.draw_pieces() } else { picture.draw() }
+    if view.only_pieces { picture.draw_pieces() } else { picture.draw_page() }
 }
 
 fn page_cells(cells: Vec<(Cell, String)>, moves: Vec<Option<Cell>>) -> Vec<PageCell> {

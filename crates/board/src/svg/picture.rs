@@ -12,9 +12,8 @@ use super::frame::{self, Frame, Label};
 use super::ground;
 use super::layers::{self, Level, bold};
 use super::legend::Legend;
-use super::pen::Spot;
 use super::stones::Stones;
-use super::style::{PAPER, Svg, TEXT, escape, width_of, wrap};
+use super::style::{Svg, TEXT, escape, width_of, wrap};
 use super::window::{PITCH, Window};
 use crate::Cell;
 
@@ -197,7 +196,7 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Makes a picture for a script of a page, which tells readers what it shows: without title, description and legend,
+    /// Sets the cells for [`Picture::draw_page`], a picture for a script of a page, which tells readers what it shows: without title, description and legend,
     /// hidden from screen readers, and of the same size whatever is marked.
     ///
     /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as
@@ -225,11 +224,6 @@ impl<P: Paper> Picture<P> {
     /// O(n log n) for n visible cells and cells in layers, if layers are few.
     pub fn draw(&self) -> String {
         let Layout { window, zoom, labels, extent: [left, top, right, bottom] } = self.layout();
-        if self.points.is_some() {
-            let size = (right - left + 2 * EDGE, bottom - top + 2 * EDGE);
-            let svg = self.drawn(&window, &labels, size, (EDGE - left, EDGE - top), zoom);
-            return root("aria-hidden=\"true\"", size, &[&svg.text]);
-        }
 
         // Arrange words at their usual size in a smaller picture, which is then enlarged by `zoom`.
         let measure = (10 * (right - left) / zoom).max(LEAST);
@@ -245,7 +239,12 @@ impl<P: Paper> Picture<P> {
         let height = foot + larger(legend.height + MARGIN);
         let shift = ((width - (right - left)) / 2 - left, head - top);
 
-        let mut svg = self.drawn(&window, &labels, (width, height), shift, zoom);
+        let mut svg = Svg::default();
+        svg.paper((width, height));
+        let board = &window.shifted(shift);
+        ground::ground(&mut svg, board, self.sides);
+        self.marks(&mut svg, board, zoom);
+        frame::draw(&mut svg, &labels, shift);
         let scale = format!("scale({}.{})", zoom / 10, zoom % 10);
         svg.open(&format!(
             "transform=\"{scale}\" font-size=\"{}\" font-weight=\"bold\" fill=\"{TEXT}\"",
@@ -266,10 +265,31 @@ impl<P: Paper> Picture<P> {
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
-    /// Returns what a picture with points contains in its group of the class `pieces`: all marks. The rest only depends on the board.
+    /// Returns the board for a page, without title and legend. The group of the class `pieces` contains all marks, and the rest only
+    /// depends on the board.
     ///
     /// # Complexity
-    /// As [`Picture::draw`], without the cells.
+    /// That of [`Picture::draw`].
+    pub fn draw_page(&self) -> String {
+        let Layout { window, zoom, labels, extent: [left, top, right, bottom] } = self.layout();
+        let (size, shift) = ((right - left + 2 * EDGE, bottom - top + 2 * EDGE), (EDGE - left, EDGE - top));
+        let mut svg = Svg::default();
+        svg.paper(size);
+        let board = &window.shifted(shift);
+        ground::ground(&mut svg, board, self.sides);
+        ground::lines(&mut svg, board, self.sides, bold(zoom));
+        frame::draw(&mut svg, &labels, shift);
+        svg.text.push_str("<g class=\"pieces\">\n");
+        self.marks(&mut svg, board, zoom);
+        svg.text.push_str("</g>\n");
+        self.draw_points(&mut svg, board);
+        root("aria-hidden=\"true\"", size, &[&svg.text])
+    }
+
+    /// Returns the content of the group `pieces` in [`Picture::draw_page`].
+    ///
+    /// # Complexity
+    /// As [`Picture::draw_page`], without the cells.
     pub fn draw_pieces(&self) -> String {
         let Layout { window, zoom, extent: [left, top, ..], .. } = self.layout();
         let mut svg = Svg::default();
@@ -287,36 +307,7 @@ impl<P: Paper> Picture<P> {
         Layout { window, zoom, labels, extent }
     }
 
-    /// Draws the paper, and the board with its names, moved by `shift`.
-    fn drawn(
-        &self,
-        window: &Window<'_>,
-        labels: &[Label],
-        (width, height): (i64, i64),
-        shift: Spot,
-        zoom: i64,
-    ) -> Svg {
-        let mut svg = Svg::default();
-        svg.text.push_str(&format!(
-            "<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{PAPER}\"/>\n"
-        ));
-        let window = &window.shifted(shift);
-        ground::ground(&mut svg, window, self.sides);
-        if self.points.is_none() {
-            self.marks(&mut svg, window, zoom);
-            frame::draw(&mut svg, labels, shift);
-            return svg;
-        }
-        ground::lines(&mut svg, window, self.sides, bold(zoom));
-        frame::draw(&mut svg, labels, shift);
-        svg.text.push_str("<g class=\"pieces\">\n");
-        self.marks(&mut svg, window, zoom);
-        svg.text.push_str("</g>\n");
-        self.draw_points(&mut svg, window);
-        svg
-    }
-
-    /// Draws the marks, and between them the lines of the board; with points, these are under all marks.
+    /// Draws the marks, and between them the lines of the board; on a page, these are under all marks.
     fn marks(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);

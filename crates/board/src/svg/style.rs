@@ -140,6 +140,12 @@ pub(crate) struct Svg {
 }
 
 impl Svg {
+    pub(crate) fn paper(&mut self, (width, height): (i64, i64)) {
+        self.text.push_str(&format!(
+            "<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{PAPER}\"/>\n"
+        ));
+    }
+
     /// Draws a path with round ends and corners. Empty data draws nothing.
     pub(crate) fn stroke(&mut self, data: &str, color: &str, width: i64, more: &str) {
         self.path(data, ["none", color], width, " stroke-linecap=\"round\"", more);

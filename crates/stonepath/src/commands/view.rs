@@ -125,8 +125,8 @@ struct Viewed<'a> {
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
         self.picture.get_or_insert_with(|| {
-            // The points are for scripts.
             let svg = end.page_svg(&PageView::default());
+            // The points are for scripts.
             svg.lines().filter(|line| !line.contains("data-at=")).collect::<Vec<_>>().join("\n")
         });
         if GAMES.lines().all(|name| name != end.game().name()) {
@@ -174,7 +174,13 @@ fn page(viewed: &Viewed<'_>) -> String {
         [game] => game.title.clone(),
         games => format!("{} games", games.len()),
     };
-    let (style, script) = (format!("{STYLE}{}", board::style()), format!("\n{}", SCRIPTS.concat()));
+    let style = format!("{STYLE}{}", board::style());
+    // Comments and indents would be a tenth of it.
+    let lines = SCRIPTS.iter().flat_map(|text| text.lines()).map(str::trim_start);
+    let script = lines
+        .filter(|line| !line.starts_with("//") && !line.starts_with("/**"))
+        .collect::<Vec<_>>()
+        .join("\n");
     let hash = |text: &str| format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)));
     let policy = format!(
         "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; worker-src blob:; img-src data: blob:; \
