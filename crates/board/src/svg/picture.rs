@@ -196,11 +196,8 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Sets the cells for [`Picture::draw_page`], a picture for a script of a page, which tells readers what it shows: without title, description and legend,
-    /// hidden from screen readers, and of the same size whatever is marked.
-    ///
-    /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as
-    /// elements of their own: `<circle data-stone="a1" data-move="7" …/>`. Other pictures have one path for all stones of a colour.
+    /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as elements of their
+    /// own: `<circle data-stone="a1" data-move="7" …/>`. Other pictures have one path for all stones of a colour.
     pub fn points(&mut self, points: impl IntoIterator<Item = PageCell>) -> &mut Self {
         self.points.get_or_insert_default().extend(points);
         self
@@ -265,8 +262,8 @@ impl<P: Paper> Picture<P> {
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
-    /// Returns the board for a page, without title and legend. The group of the class `pieces` contains all marks, and the rest only
-    /// depends on the board.
+    /// Returns the board for a page whose script tells readers what it shows: without title, description and legend, hidden from screen
+    /// readers. The group of the class `pieces` contains all marks. The rest, and so the size, only depends on the board.
     ///
     /// # Complexity
     /// That of [`Picture::draw`].

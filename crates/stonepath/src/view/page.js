@@ -283,6 +283,7 @@ function list() {
 }
 
 function step(how) {
+  if (document.body.matches(".still")) return;
   if (how === "start") return show(0);
   if (how === "back") return node && show(tree()[node].parent);
   if (how === "end") return show(end());
