@@ -71,7 +71,7 @@ pub(crate) trait Dialect {
     }
 
     /// The variant of the rules that the root describes, if the game has several, and why.
-    fn rules(root: &Root<'_>) -> Result<Option<(&'static str, Because)>, ParseError> {
+    fn rules(root: &Root<'_>) -> Result<Variant, ParseError> {
         let Some(rules) = Self::RULES else { return Ok(None) };
         let said = root.get("RU").map_or("", |(_, value)| value.trim());
         let is_same = ["", Self::RU, rules].into_iter().any(|known| said.eq_ignore_ascii_case(known));
@@ -139,6 +139,9 @@ pub(crate) trait Dialect {
         Self::NAMES_PLAYERS.then_some(Because::Said)
     }
 }
+
+/// A variant of the rules, if the game has several, and why.
+pub(crate) type Variant = Option<(&'static str, Because)>;
 
 /// The boards of a dialect.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use geometry::ParseError;
 use play::Swap;
 use rules_core::{Color, Size};
 
-use super::{Dialect, Root, Sides};
+use super::{Dialect, Root, Sides, Variant};
 use crate::{Because, CannotHold, Record};
 
 /// What reads and writes a dialect: its constants and functions as values, so that all dialects share the code in a program.
@@ -20,7 +20,7 @@ pub(crate) struct Spec {
     pub(super) swaps: [Option<&'static str>; 2],
     pub(super) own: &'static [&'static str],
     pub(super) size: fn(&Root<'_>) -> Result<Size, ParseError>,
-    pub(super) rules: fn(&Root<'_>) -> Result<Option<(&'static str, Because)>, ParseError>,
+    pub(super) rules: fn(&Root<'_>) -> Result<Variant, ParseError>,
     pub(super) root: fn(&Record, Sides, &mut String) -> Result<(), CannotHold>,
     pub(super) place: fn(Sides, &str) -> Option<[i32; 2]>,
     pub(super) name: fn(Sides, [i32; 2], &mut String) -> Result<(), CannotHold>,

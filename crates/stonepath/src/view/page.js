@@ -151,9 +151,10 @@ function show(to, focus) {
   asking++;
   list();
   clearTimeout(addressing);
+  const isShown = () => it === one() && node === to;
   addressing = setTimeout(async () => {
-    const text = it.opened ? await link() : hash(to);
-    if (it === one() && node === to && text.length < 16000) history.replaceState(null, "", text);
+    const text = !isShown() ? "" : it.opened ? await link() : hash(to);
+    if (isShown() && text.length < 16000) history.replaceState(null, "", text);
   }, 100);
 }
 
