@@ -95,7 +95,9 @@ pub(crate) trait Dialect {
         }
         if !Self::GM.is_empty() {
             *out += &format!("GM[{}]", Self::GM);
-        } else if Self::RU.is_empty() && record.properties.get("EV").is_none() {
+        } else if Self::RU.is_empty()
+            && !is_event(record.properties.get("EV").unwrap_or_default(), Self::GAME)
+        {
             *out += &format!("EV[{}]", Self::GAME);
         }
         *out += &format!("SZ[{}]", sides_text(sides, ":"));
@@ -265,8 +267,7 @@ impl<'a> Root<'a> {
 
     /// Whether the event begins with this word, as in `hex.ch.32.2.1`.
     pub(crate) fn is_event(&self, game: &str) -> bool {
-        let event = self.get("EV").map_or("", |(_, value)| value);
-        event.trim_start().get(..game.len()).is_some_and(|start| start.eq_ignore_ascii_case(game))
+        is_event(self.get("EV").map_or("", |(_, value)| value), game)
     }
 
     /// The value of the first move after the root, if it is a move of `letter`, in upper or lower case.
@@ -322,6 +323,10 @@ impl<'a> Root<'a> {
     pub(crate) fn wrong(&self, at: usize, value: &str, expected: &str) -> ParseError {
         ParseError::new(&self.start.text[..at + value.len()], at, expected)
     }
+}
+
+fn is_event(event: &str, game: &str) -> bool {
+    event.trim_start().get(..game.len()).is_some_and(|start| start.eq_ignore_ascii_case(game))
 }
 
 /// The longest side of a board in a record.

@@ -336,7 +336,7 @@ impl Display for CannotHold {
 
 impl core::error::Error for CannotHold {}
 
-/// What a record loses when it is written and read again, in words, such as `variations` or `property PB`.
+/// What a record loses when it is written and read again, in words, such as `variations`, `comments` or `property PB`.
 ///
 /// # Errors
 /// If the format cannot express the game.
@@ -375,7 +375,13 @@ pub fn lost(record: &Record, format: &Format) -> Result<Vec<String>, CannotHold>
     let mut names = BTreeSet::new();
     for Property { node, name, value } in record.properties.iter() {
         if !kept.contains(&(node, name, value)) && names.insert(name) {
-            lost.push(format!("property {name}"));
+            lost.push(match name {
+                "C" => "comments".into(),
+                name if !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
+                    "a property that only its format has".into()
+                }
+                name => format!("property {name}"),
+            });
         }
     }
     Ok(lost)

@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 
 use games::AnyGame;
 use play::{Cause, Declared};
+use rules_core::Color;
 
-use crate::{By, CannotHold, Claim, Record};
+use crate::{By, CannotHold, Claim, GameResult, Record, Replayed};
 
 impl Record {
     /// The record of a game that was played: its terms and moves, and the result if it has ended.
@@ -60,14 +61,26 @@ impl Record {
         nodes.map(|(node, comment)| (node.depth, game.action_text(node.action), comment)).collect()
     }
 
-    /// A title: the players, that of the first colour first, otherwise the setup; and the claimed result, if it is clear.
+    /// A title: the players, that of the first colour first; otherwise the setup.
     pub fn title(&self) -> String {
         let names = ["PB", "PW"].map(|name| self.properties.get(name).unwrap_or_default().trim());
-        let title = if names.contains(&"") { format!("{}", self.setup) } else { names.join(" – ") };
-        match self.clear_claim().map(|claim| claim.winner) {
-            None => title,
-            Some(None) => title + ", draw",
-            Some(Some(color)) => format!("{title}, {} won", self.setup.game().colors()[color.index()]),
-        }
+        if names.contains(&"") { format!("{}", self.setup) } else { names.join(" – ") }
+    }
+
+    /// The board and the result in a few words, to find a game by: `hex 11x11, red won`.
+    pub fn about(&self, replayed: &Replayed) -> String {
+        let won = |color: Color| format!("{} won", self.setup.game().colors()[color.index()]);
+        let result = match replayed.result() {
+            GameResult::Illegal => "illegal move".into(),
+            GameResult::Won(color) => won(color),
+            GameResult::Drawn => "draw".into(),
+            GameResult::Open => match self.clear_claim().map(|claim| claim.winner) {
+                Some(Some(color)) => format!("not proved that {}", won(color)),
+                Some(None) => "draw, not proved".into(),
+                None => "open".into(),
+            },
+        };
+        let wrong = if replayed.agrees() == Some(false) { ", wrong claim" } else { "" };
+        format!("{}, {result}{wrong}", self.setup)
     }
 }

@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use games::{AnyGame, Labels, PageView, Turn};
-use geometry::ParseError;
+use geometry::{ParseError, Tile};
 use play::{Action, Swap};
 use records::{FORMATS, Family, Options, Record, Replay, Splitter};
 use rng::Rng;
@@ -39,15 +39,15 @@ use rules_core::Color;
 ///
 /// | first line | fields of the answer |
 /// |---|---|
-/// | `read` | for each record in the text, without changes: `record`, its text; `title`; and a `note` for each interpretation |
-/// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
-/// | `convert FORMAT` | `text`: the record in this format, and a `lost` for each thing that the format cannot hold |
+/// | `read` | for each record in the text, without changes: `record`, its text; `title`; `about`, its board and result; and a `note` for each interpretation |
+/// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
+/// | `convert FORMAT` | `text`: the record in this format; `ending`: that of names of files; and a `lost` for each thing that the format cannot hold |
 ///
 /// | change | does |
 /// |---|---|
 /// | `add N MOVE…` | plays moves after a node; those that are there stay as they are |
 /// | `remove N` | removes a node and all that follow from it |
-/// | `promote N` | makes a node, or the last one before it that is in a variation, the first of its siblings |
+/// | `promote N` | makes the line to a node the main line |
 /// | `comment N TEXT` | sets the comment of a node |
 ///
 /// The answer has a line for each field: its name, a tab, its value with `\n` for a line feed and `\\` for a backslash. Comments in
@@ -197,6 +197,16 @@ fn write(record: &Record, format: &str, fields: &mut Fields) -> Result<(), Strin
     let format = records::find(format).ok_or_else(|| format!("expected a format, found {format}"))?;
     format.write(record, &mut text).map_err(|error| format!("{error}"))?;
     fields.add("text", &text);
+    let usual = match format.family {
+        Family::Trees => "sgf",
+        Family::Objects => "json",
+        _ => "txt",
+    };
+    fields.add("ending", format.extension.unwrap_or(usual));
+    // What readers who are not told the format see in it.
+    if !records::guess(&text, "").is_ok_and(|(found, _)| found.id == format.id) {
+        fields.add("lost", &format!("which game it is: readers must be told that it is {}", format.id));
+    }
     for what in records::lost(record, format).unwrap_or_default() {
         fields.add("lost", &what);
     }
@@ -268,10 +278,11 @@ fn read(question: &str, fields: &mut Fields) -> Result<(), String> {
         let start = range.start;
         let one = text.get(range).unwrap_or_default();
         let read = records::read(one, &options).map_err(|unread| unread.error);
-        match read.and_then(|record| record.begin().map(|_| record)) {
-            Ok(record) => {
+        match read.and_then(|record| Ok((Replay::default().run(&record)?, record))) {
+            Ok((replayed, record)) => {
                 fields.add("record", one);
                 fields.add("title", &record.title());
+                fields.add("about", &record.about(&replayed));
                 record.notes().iter().for_each(|note| fields.add("note", note));
             }
             Err(error) => fields.add("error", &format!("0 {}", error.behind(start).in_lines(text))),
@@ -321,13 +332,18 @@ fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
             Ok(parent)
         }
         "promote" => {
-            let line = record.path(number);
-            let before = |index: usize| index.checked_sub(1).map_or(0, |index| line[index]);
-            let index = (0..line.len()).rev().find(|&index| record.children(before(index))[0] != line[index]);
-            let index = index.ok_or("the move is in the main line")?;
-            let first = record.children(before(index))[0];
-            record.promote(line[index]);
-            Ok(number - (line[index] - first))
+            // From the start on, so that the numbers of later nodes of the line are known.
+            let (mut number, depth) = (number, record.path(number).len());
+            for index in 0..depth {
+                let line = record.path(number);
+                let before = index.checked_sub(1).map_or(0, |index| line[index]);
+                let first = record.children(before)[0];
+                if first != line[index] {
+                    record.promote(line[index]);
+                    number -= line[index] - first;
+                }
+            }
+            Ok(number)
         }
         _ => Err(format!("expected a change, found {what}")),
     }
@@ -347,6 +363,8 @@ fn tree(record: &Record, at: u32, fields: &mut Fields) -> Result<(), String> {
     if let Some(illegal) = &replayed.illegal {
         fields.add("illegal", &format!("{} {}", illegal.number, illegal.reason));
     }
+    let is_hexagonal = matches!(game.paper().tile(), Tile::Pointed | Tile::Flat);
+    fields.add("turns", if is_hexagonal { "12" } else { "4" });
     fields.add("comment", record.comment(0).unwrap_or_default());
     for (depth, words, comment) in record.tree(&game) {
         fields.add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));

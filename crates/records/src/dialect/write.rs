@@ -18,6 +18,8 @@ pub(crate) fn write(spec: &Spec, record: &Record, out: &mut String) -> Result<()
     out.push_str("(;FF[4]");
     let after_version = out.len();
     (spec.root)(record, board, out)?;
+    // Then it names the game, and the record's own event has no place.
+    let has_event = out[after_version..].contains("EV[");
     for (index, letter) in spec.moves.iter().enumerate() {
         let mut name = format!("A{}", letter.to_ascii_uppercase());
         for &(color, place) in &record.start {
@@ -56,6 +58,7 @@ pub(crate) fn write(spec: &Spec, record: &Record, out: &mut String) -> Result<()
                 let is_claim = property.name.eq_ignore_ascii_case("RE") && record.clear_claim().is_none();
                 if is_taken(spec.moves, property.name, node)
                     || is_claim && Claim::parse(property.value).is_some()
+                    || has_event && node == 0 && property.name.eq_ignore_ascii_case("EV")
                 {
                     continue;
                 }

@@ -25,9 +25,8 @@ impl Dialect for BenzeneY {
     const GM: &'static str = "11";
     const BOARD: (Board, i32) = (Board::Side, 10);
 
-    fn root(record: &Record, [side, _]: Sides, out: &mut String) -> Result<(), CannotHold> {
-        let event = if record.properties.get("EV").is_none() { "EV[y]" } else { "" };
-        *out += &format!("GM[11]{event}SZ[{side}]");
+    fn root(_: &Record, [side, _]: Sides, out: &mut String) -> Result<(), CannotHold> {
+        *out += &format!("GM[11]EV[y]SZ[{side}]");
         Ok(())
     }
 }

@@ -13,6 +13,7 @@ use clap::ValueEnum;
 use games::{AnyGame, PageView};
 use judge_io::visible_json;
 use package::html::Html;
+use records::Replay;
 use sha2::{Digest, Sha256};
 
 use super::{refuse_over, usage};
@@ -143,7 +144,6 @@ impl Viewed<'_> {
             let report = found.report(illegal.at, &illegal.to_string());
             self.messages.add(Exit::WrongAnswer, &illegal.reason.to_string(), &report);
         }
-        let (title, setup) = (record.title(), record.setup.to_string());
         let (mut text, mut options) = (String::from_utf8_lossy(found.bytes).into(), self.options.clone());
         if records::find(format).is_none() {
             // An input of a problem.
@@ -153,8 +153,8 @@ impl Viewed<'_> {
                 .write(record, &mut text)
                 .map_err(|error| Unread { at: 0, message: error.to_string(), understood: 0 })?;
         }
-        let about = if title.contains(&setup) { String::new() } else { setup };
-        let game = Game { title, about, text, options, notes: record.notes(), picture: None };
+        let about = record.about(&Replay::default().run(record)?);
+        let game = Game { title: record.title(), about, text, options, notes: record.notes(), picture: None };
         self.add(game, &end);
         Ok(())
     }

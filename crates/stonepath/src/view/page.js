@@ -5,7 +5,7 @@ const ask = (terms, moves, what, ...more) => answer(rules, terms, moves, what, .
 const games = JSON.parse($("games").textContent);
 // The answer for the position that is shown; names of places in the notation that was chosen, by the own ones, and the reverse.
 let rules, module, game = 0, node = 0, seen = {}, notations = {}, named = new Map(), own = new Map(), listed, cursor, turn = 0;
-let mirrored = false, asking = 0, drawn, addressing;
+let mirrored = false, asking = 0, drawn, addressing, advised;
 const one = () => games[game];
 const tree = () => one().nodes;
 
@@ -15,6 +15,7 @@ const plain = (text, most = 200) => {
   return clean.length > most ? `${clean.slice(0, most)}…` : clean;
 };
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const able = (id, is) => $(id).setAttribute("aria-disabled", !is);
 const say = (text) => { $("said").textContent = plain(text, 1000); };
 
 // The question about the record of a game, with its changes.
@@ -35,7 +36,7 @@ function grow(it) {
       nodes.push({ parent, depth: Number(depth) + 1, children: [], move, comment });
     } else if (name === "mark") {
       const [, at, place, label] = /^(\d+) (\S+) ?([^]*)$/.exec(value);
-      marks.set(Number(at), [...marks.get(Number(at)) ?? [], [place, plain(label, 20).replace(/\n/g, " ")]]);
+      marks.set(Number(at), [...marks.get(Number(at)) ?? [], [place, plain(label, 60).replace(/\n/g, " ")]]);
     } else it[name] = value;
   }
   nodes[0].comment = it.comment;
@@ -53,53 +54,84 @@ const isMain = (n) => path(n).every((it) => tree()[tree()[it].parent].children[0
 const words = (move) => move.split("_").map((word) => named.get(word) ?? word).join(" ");
 const label = (move) => words(move.replace(/^[^_]*_/, ""));
 
-// What this browser keeps: the changes of a record, by a hash of its text.
+// What this browser keeps: the changes of a record, by a hash of its text and of the changes that came with it in a link.
 const key = (it) => {
   let hash = 0xcbf29ce484222325n;
-  for (const letter of new TextEncoder().encode([it.text, ...it.options ?? []].join("\n"))) hash = BigInt.asUintN(64, (hash ^ BigInt(letter)) * 0x100000001b3n);
+  for (const letter of new TextEncoder().encode([it.text, ...it.options ?? [], ...it.base ?? []].join("\n"))) hash = BigInt.asUintN(64, (hash ^ BigInt(letter)) * 0x100000001b3n);
   return `stonepath:${hash.toString(16)}`;
 };
-function keep() {
-  const it = one();
-  try {
-    if (it.edits.length) localStorage.setItem(it.key, JSON.stringify(it.edits));
-    else localStorage.removeItem(it.key);
-  } catch { say("This browser cannot keep your changes: copy the game before you leave."); }
+function stored(name, usual) {
+  try { return JSON.parse(localStorage.getItem(name)) ?? usual; } catch { return usual; }
 }
+function store(name, value) {
+  try { localStorage.setItem(name, JSON.stringify(value)); return true; } catch { return false; }
+}
+const areTexts = (list) => Array.isArray(list) && list.every((it) => typeof it === "string");
 function begin(it) {
   it.key = key(it);
-  it.undone = [];
-  try { it.edits ??= JSON.parse(localStorage.getItem(it.key) ?? "[]"); } catch { it.edits = []; }
+  it.undone ??= [];
+  if (!it.edits) {
+    const base = it.base ?? [], edits = stored(it.key, base);
+    it.edits = areTexts(edits) ? edits : [...base];
+    it.isRestored = it.edits.join("\n") !== base.join("\n");
+  }
   try { return grow(it); } catch (error) {
-    // Changes of an older page may not fit.
-    if (!it.edits.length) throw error;
-    it.edits = [];
+    // Changes of another page may not fit: those before the first bad one are kept.
+    const bad = /^change (\d+):/.exec(error.message)?.[1];
+    if (!bad) throw error;
+    store(`${it.key}:all`, it.edits);
+    it.isCut = it.edits.length - bad + 1;
+    it.edits = it.edits.slice(0, bad - 1);
     return grow(it);
   }
 }
+// Games that were opened in a page before.
+const recent = () => [stored("stonepath:recent", [])].flat().filter((it) => it && areTexts([it.text, it.title]) && areTexts(it.options));
+function remember({ text, options, title }) {
+  if (text.length < 50000) store("stonepath:recent", [{ text, options, title }, ...recent().filter((it) => it.text !== text)].slice(0, 12));
+}
+// Another window has changed a game of this page.
+window.addEventListener("storage", (event) => {
+  const it = games.find((it) => it.key && it.key === event.key);
+  if (!it) return;
+  [it.edits, it.undone, it.moved] = [stored(it.key, []), [], true];
+  if (it !== one()) return;
+  grow(it);
+  show(Math.min(node, tree().length - 1));
+  say("Another window has changed this game: you see its changes.");
+});
 
-// Changes the record, and shows the node of the change.
+// Changes the record, and shows the node of the change. Returns whether that worked.
 function edit(change) {
   const it = one();
   it.edits.push(change);
   it.moved = !/^(add|comment)/.test(change);
   let at;
-  try { at = grow(it); } catch (error) { it.edits.pop(); grow(it); return say(error.message); }
+  try { at = grow(it); } catch (error) {
+    it.edits.pop();
+    grow(it);
+    say(`${capital(error.message.replace(/^change \d+: /, ""))}.`);
+    return false;
+  }
   it.undone = [];
-  keep();
   show(at);
+  if (!store(it.key, it.edits)) say("This browser cannot keep your changes: copy the game before you leave.");
+  return true;
 }
+// Takes the last change back, or does it again, and shows where it was.
 function take(from, to, what) {
-  if (!from.length) return;
-  to.push(from.pop());
+  const change = from.pop();
+  if (change === undefined) return say(`Nothing to ${what}.`);
+  const [kind, number] = change.split(" ");
+  to.push(change);
   one().moved = true;
   const at = grow(one());
-  keep();
-  show(at);
-  say(`${what}: ${to.at(-1).split(" ").slice(0, 1)}`);
+  store(one().key, one().edits);
+  show(to === one().undone ? Number(number) : at);
+  say(`${capital(what)}: ${{ add: "a move", remove: "a deletion", promote: "a promotion", comment: "a comment" }[kind]}.`);
 }
 
-// Packs a text for a link, and unpacks it.
+// Packs a text for a link, and unpacks it, up to a size that no game has.
 async function pack(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -107,7 +139,19 @@ async function pack(text) {
 }
 async function unpack(text) {
   const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+  return textOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")), 1e6);
+}
+// The text of a stream, in UTF-8 or in UTF-16 by its mark.
+async function textOf(stream, most) {
+  const reader = stream.getReader(), parts = [];
+  for (let left = most, part; !(part = await reader.read()).done; parts.push(part.value)) {
+    left -= part.value.length;
+    if (left < 0) { reader.cancel().catch(() => {}); throw new Error(`it has more than ${most / 1e6} MB`); }
+  }
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer()), mark = bytes.slice(0, 2).join();
+  const text = new TextDecoder(mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : "utf-8").decode(bytes);
+  if (text.slice(0, 10000).includes("\0")) throw new Error("it is no text");
+  return text;
 }
 const link = async () => `${location.href.split("#")[0]}#r=${await pack(JSON.stringify([one().text, one().options ?? [], one().edits]))}~n${node}`;
 // The short address of a node of a game that the page has.
@@ -129,26 +173,31 @@ function show(to, focus) {
     ? `${seen.ending.replaceAll(/\w+/g, (word) => (word === winner ? who(word) : word))}${seen.why ? "" : "."}` : `${who(turnOf)} to move.`);
   if (seen.why) $("verdict").textContent += ":";
   const notes = [...it.notes ?? [], it.claim].filter(Boolean).map((note) => `${capital(plain(note, 600))}.`);
-  const title = it.marks.get(node)?.filter(([place]) => place === "-").map(([, text]) => text) ?? [];
+  const title = (it.marks.get(node) ?? []).filter(([at, text]) => at === "-" || text.length > 4).map(([at, text]) => (at === "-" ? text : `${named.get(at) ?? at}: ${text}`));
   $("why").textContent = [...title, wrong ? `${wrong[2]}.` : seen.why ? `${seen.why}.` : "", ...notes].filter(Boolean).join("\n");
   say("");
   players(it, who);
   $("comment").value = tree()[node].comment ?? "";
-  $("swap").disabled = !/\bswap$/.test(seen.legal);
-  $("hint").disabled = $("computer").disabled = Boolean(seen.ending || wrong);
-  $("promote").disabled = isMain(node);
-  $("delete").disabled = !node;
-  $("undo").disabled = !it.edits.length;
-  $("redo").disabled = !it.undone.length;
+  // Buttons that do nothing now keep the focus, and say why.
+  able("swap", /\bswap$/.test(seen.legal));
+  for (const id of ["hint", "computer"]) able(id, !seen.ending && !wrong);
+  able("promote", !isMain(node));
+  able("delete", node);
+  able("undo", it.edits.length);
+  able("redo", it.undone.length);
   const whole = path(end()), at = line.length;
   $("slider").max = whole.length;
   $("slider").value = at;
+  $("count").textContent = `${at} / ${whole.length}`;
   $("slider").setAttribute("aria-valuetext", at ? `move ${at}: ${label(tree()[node].move)}` : "start");
   for (const button of document.querySelectorAll("[data-step]")) {
-    button.disabled = /start|back/.test(button.dataset.step) ? at === 0 : at === whole.length;
+    button.setAttribute("aria-disabled", /start|back/.test(button.dataset.step) ? at === 0 : at === whole.length);
   }
-  $("voice").textContent = `${at ? `Move ${at}: ${words(tree()[node].move)}. ` : ""}${$("verdict").textContent} ${plain(tree()[node].comment ?? "")}`;
+  const siblings = node ? tree()[tree()[node].parent].children : [];
+  const among = siblings.length > 1 ? ` Variation ${siblings.indexOf(node) + 1} of ${siblings.length}.` : "";
+  $("voice").textContent = `${at ? `Move ${at}: ${words(tree()[node].move)}.${among} ` : ""}${$("verdict").textContent} ${seen.why ?? ""} ${plain(tree()[node].comment ?? "")}`;
   asking++;
+  follow_zoom();
   list();
   clearTimeout(addressing);
   const isShown = () => it === one() && node === to;
@@ -172,7 +221,7 @@ function players(it, who) {
 }
 
 // The question for the picture, with the marks of the record.
-const drawing = (part) => [`${part}${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`, ...(one().marks.get(node) ?? []).map((mark) => mark.join(" "))];
+const drawing = (part) => [`${part}${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`, ...(one().marks.get(node) ?? []).map(([at, label]) => `${at} ${label.length > 4 ? `${label.slice(0, 3)}…` : label}`)];
 
 // Draws the board, and makes it a grid for keys and screen readers.
 function drawBoard(focus) {
@@ -183,8 +232,9 @@ function drawBoard(focus) {
   for (const hint of svg.querySelectorAll(".hint")) hint.remove();
   svg.style.color = `var(--stone-${seen.turn})`;
   const stones = new Map([["first", 0], ["second", 1]].flatMap(([field, index]) => places(seen[field]).map((at) => [at, colors[index]])));
+  const last = tree()[node].move?.split("_")[1];
   for (const point of points) {
-    const { at } = point.dataset, label = `${named.get(at) ?? at} ${stones.get(at) ?? (point.matches(".forbidden") ? "not allowed" : "empty")}`;
+    const { at } = point.dataset, label = `${named.get(at) ?? at} ${stones.get(at) ?? (point.matches(".forbidden") ? "not allowed" : "empty")}${at === last ? ", last move" : ""}`;
     if (point.getAttribute("aria-label") !== label) point.setAttribute("aria-label", label);
   }
   const current = points.find((point) => point.dataset.at === cursor) ?? points[points.length >> 1];
@@ -192,6 +242,14 @@ function drawBoard(focus) {
   svg.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
   current.setAttribute("tabindex", "0");
   if (had) current.focus({ preventScroll: true });
+}
+// Scrolls a zoomed board to the last stone.
+function follow_zoom() {
+  const board = $("board"), at = board.querySelector(`[data-at="${CSS.escape(tree()[node].move?.split("_")[1] ?? "")}"]`);
+  if (!$("stage").matches(".zoomed") || !at) return;
+  const [box, own] = [board.getBoundingClientRect(), at.getBoundingClientRect()];
+  board.scrollLeft += own.x + own.width / 2 - box.x - box.width / 2;
+  board.scrollTop += own.y + own.height / 2 - box.y - box.height / 2;
 }
 function gridOf(svg, points) {
   const rows = new Map(), group = points[0].parentElement;
@@ -244,8 +302,15 @@ function list() {
       const signs = [comment ? " ✎" : "", it.marks.has(n) ? " ⚑" : ""].join("");
       to.append(small, `${it.alternates ? label(move) : words(move)}${signs}`);
       to.href = "#";
+      to.tabIndex = -1;
       to.dataset.node = n;
+      to.setAttribute("aria-label", `${depth} ${label(move)}, ${move.split("_")[0]}${comment ? ", with a comment" : ""}`);
       to.title = `${depth}. ${words(move)}${comment ? `: ${plain(comment)}` : ""}`;
+      if (comment) {
+        const note = document.createElement("em");
+        note.textContent = plain(comment, 2000);
+        to.append(note);
+      }
       if (depth === wrong && isMain(n)) { to.className = "bad"; to.title += `: illegal, ${it.illegal.replace(/^\d+ /, "")}`; to.append(" ✗"); }
       return to;
     };
@@ -266,8 +331,8 @@ function list() {
         for (const other of others) {
           const fold = document.createElement("details"), head = document.createElement("summary");
           fold.open = tree().length < 400;
-          head.textContent = `or ${tree()[other].depth} ${words(tree()[other].move)}`;
-          fold.append(head, entry(other, true), " ");
+          head.append("or ", entry(other, true));
+          fold.append(head);
           place.append(fold);
           waiting.push([other, fold, false]);
         }
@@ -291,8 +356,18 @@ function step(how) {
   if (after(node)) show(after(node));
 }
 
+// Shows the next variation, or the one before. Returns whether there are several.
+function beside(by) {
+  const siblings = node ? tree()[tree()[node].parent].children : [], to = siblings[siblings.indexOf(node) + by];
+  if (to) show(to);
+  return siblings.length > 1;
+}
+
 // Plays a move: one that is there already, or a new one. Returns whether it is legal.
 function play(what, focus) {
+  const taken = ["first", "second"].findIndex((field) => places(seen[field]).includes(what));
+  if (seen.ending) { say("The game is over: step back to try another move."); return false; }
+  if (taken >= 0) { say(`Not allowed: ${named.get(what) ?? what} has a ${one().colors.split(" ")[taken]} stone.`); refuse($("board"), what, { error: "" }); return false; }
   const it = ask(one().terms, [...moves(node), `${seen.turn}_${what}`], "state");
   if (it.error) { say(`Not allowed: ${refuse($("board"), what, it)}.`); return false; }
   const move = places(it.moves).at(-1), known = tree()[node].children.find((n) => tree()[n].move === move);
@@ -308,27 +383,38 @@ async function shared(what) {
   if (what === "position") return { text: seen.position, name: "txt" };
   if (what === "record") return { text: one().text, name: "txt" };
   if (what === "svg" || what === "png") return { text: ask(one().terms, moves(node), ...drawing("board")).svg.replace(' aria-hidden="true"', ""), name: what };
-  const found = question(one(), `convert ${what}`), { text, error } = Object.fromEntries(found);
-  const name = /sgf/.test(what) ? "sgf" : what === "json" ? "json" : "txt";
-  return { text, error, name, lost: found.filter(([field]) => field === "lost").map(([, lost]) => lost) };
+  if (what === "all") {
+    games.forEach((it) => it.edits ?? begin(it));
+    return { text: games.map((it) => Object.fromEntries(question(it, "convert json")).text ?? "").join(""), name: "jsonl" };
+  }
+  const converted = (edits) => question({ ...one(), edits }, `convert ${what}`), lost = (found) => found.filter(([field]) => field === "lost").map(([, lost]) => lost);
+  let found = converted(one().edits);
+  // Without variations, the line that is shown is the game.
+  if (lost(found).includes("variations")) found = converted([...one().edits, `promote ${end()}`]);
+  const { text, error, ending: name } = Object.fromEntries(found);
+  return { text, error, name, lost: lost(found) };
 }
-const after_sharing = (done, { lost, text }) => say([done, lost?.length ? `not in this format: ${lost.join(", ")}` : "",
-  text.startsWith("file:") ? "this link is for this computer: the page is a local file" : ""].filter(Boolean).join("; "));
+const after_sharing = (done, { lost, text }) => say(`${[done, lost?.length ? `not in this format: ${lost.join(", ")}` : "",
+  text.startsWith("file:") ? "the link works on this computer only, since the page is a local file: send the page, or the game in a format" : ""].filter(Boolean).join("; ")}.`);
 async function copy(what) {
   const it = await shared(what);
-  if (it.text === undefined) return say(reason(it.error));
+  if (what === "png") {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture(it.text) })]);
+    return say("Copied the picture.");
+  }
+  if (it.text === undefined) return say(`Nothing was copied: ${reason(it.error)}.`);
   const text = it.text.trimEnd();
-  await (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(() => after_sharing("copied", { ...it, text }), () => {
+  await (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(() => after_sharing("Copied", { ...it, text }), () => {
     $("pasted").value = text;
     $("opening").showModal();
     $("pasted").select();
-    after_sharing("copy the text in the box", { ...it, text });
+    after_sharing("Copy the text in the box", { ...it, text });
   });
 }
 async function picture(svg) {
   const image = new Image(), address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   await new Promise((done, failed) => { image.onload = done; image.onerror = failed; image.src = address; });
-  const canvas = document.createElement("canvas"), scale = 2;
+  const canvas = document.createElement("canvas"), scale = Math.max(2, 1600 / image.naturalWidth);
   [canvas.width, canvas.height] = [image.naturalWidth * scale, image.naturalHeight * scale];
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   URL.revokeObjectURL(address);
@@ -336,13 +422,13 @@ async function picture(svg) {
 }
 async function download(what) {
   const it = await shared(what);
-  if (it.text === undefined) return say(reason(it.error));
+  if (it.text === undefined) return say(`Nothing was downloaded: ${reason(it.error)}.`);
   const a = document.createElement("a");
   a.href = URL.createObjectURL(what === "png" ? await picture(it.text) : new Blob([it.text], { type: what === "svg" ? "image/svg+xml" : "text/plain" }));
   a.download = `${(plain(one().title, 60).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game").toLowerCase()}.${it.name}`;
   a.click();
   setTimeout(() => URL.revokeObjectURL(a.href), 10000);
-  after_sharing(`downloaded as ${a.download}`, it);
+  after_sharing(`Downloaded as ${a.download}`, it);
 }
 
 // The computer thinks in a worker, for about a second.
@@ -376,18 +462,20 @@ function thinks() {
 }
 async function hint() {
   const { move, all, games } = await thinks();
-  for (const [at, , percent] of all.slice(0, 3)) {
+  advised = [one(), node, move];
+  for (const [index, [at, , percent]] of all.slice(0, 3).entries()) {
     const point = $("board").querySelector(`[data-at="${CSS.escape(at)}"]`), text = document.createElementNS(point.namespaceURI, "text");
     for (const [name, value] of [["x", point.cx.baseVal.value], ["y", point.cy.baseVal.value + 7], ["class", "hint"], ["font-size", 22], ["aria-hidden", "true"]]) text.setAttribute(name, value);
-    text.textContent = percent;
+    text.textContent = `${index ? "" : "★"}${percent}`;
+    point.setAttribute("aria-label", `${point.getAttribute("aria-label")}, ${percent} percent`);
     point.ownerSVGElement.append(text);
   }
-  say(`The computer would play ${named.get(move) ?? move}: of ${games} games that it tried, the numbers show how many in a hundred each move won. It is for learning and not strong.`);
+  say(`Hint: ${named.get(move) ?? move}, which won ${all[0][2]} of 100 of ${games} trial games. The computer is for learning and not strong.`);
 }
 async function computer() {
-  const { move, games } = await thinks();
+  const known = advised?.[0] === one() && advised[1] === node, move = known ? advised[2] : (await thinks()).move;
   play(move);
-  say(`The computer played ${named.get(move) ?? move}, after ${games} games. It is for learning and not strong.`);
+  say(`The computer played ${named.get(move) ?? move}. It is for learning and not strong.`);
 }
 
 // Shows the places in the notation of a format, or in that of the game.
@@ -397,40 +485,51 @@ function notate() {
   own = new Map(names.map((name, index) => [chosen[index].toLowerCase(), name]));
 }
 
-// The text of a file in UTF-8, or in UTF-16 by its mark.
-async function textOf(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer()), mark = bytes.slice(0, 2).join();
-  return new TextDecoder(mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : "utf-8").decode(bytes);
+// Adds a game, unless the page has it. Returns its number. An empty board that nobody has played on makes room.
+function include(it) {
+  const known = games.findIndex((other) => key(other) === key(it));
+  if (known >= 0) return known;
+  if (games.length === 1 && !games[0].picture && one().nodes?.length === 1 && !one().edits.length) games.length = 0;
+  return games.push(it) - 1;
 }
-
-// Opens the records of a text, after the games of the page. Returns what is wrong.
-function read(text, file) {
-  const before = games.length, options = file ? [`file ${file.replaceAll("\n", " ")}`] : [];
+// Opens the records of a text, or a link of this page. Returns what is wrong.
+async function read(text, file) {
+  if (/#r=[\w-]+(~n\d+)?\s*$/.test(text)) { location.hash = text.trim().replace(/^[^#]*/, ""); return ""; }
+  const options = file ? [`file ${file.replaceAll("\n", " ")}`] : [], found = [];
   let said = "";
   const words = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"), board = ask(words.trim(), [], "state");
   // A board without moves is a new game.
-  const found = board.error || !words.trim() ? fields(rules, "read", ...options, "record", words) : [["record", `${words.trim()}:`], ["title", words.trim()]];
-  for (const [name, value] of found) {
-    if (name === "record") games.push({ text: value, options, notes: [], opened: true });
-    else if (name === "title") games.at(-1).title = value;
-    else if (name === "note") games.at(-1).notes.push(value);
-    else said = reason(value);
+  const answers = board.error || !words.trim() ? fields(rules, "read", ...options, "record", words) : [["record", `${words.trim()}:`], ["title", words.trim()]];
+  for (const [name, value] of answers) {
+    if (name === "record") found.push({ text: value, options, notes: [], opened: true });
+    else if (/^(title|about)$/.test(name)) found.at(-1)[name] = value;
+    else if (name === "note") found.at(-1).notes.push(value);
+    else said ||= reason(value);
   }
-  if (games.length > before) { offer(); open(before); } else said ||= "no record";
-  return said && `${file ?? "What you pasted"}: ${said}`;
+  const numbers = found.map(include);
+  found.slice(0, 12).reverse().forEach(remember);
+  if (numbers.length) { offer(); open(numbers[0]); } else said ||= "no record";
+  return said && `Cannot read ${file ?? "this"}: ${said}.`;
 }
 async function add(files) {
-  let said = "";
-  for (const file of files) said = read(await textOf(file), file.name) || said;
-  say(said);
+  const wrong = [];
+  for (const file of files) {
+    const isPacked = new Uint8Array(await file.slice(0, 2).arrayBuffer()).join() === "31,139", stream = file.stream();
+    try {
+      wrong.push(await read(await textOf(isPacked ? stream.pipeThrough(new DecompressionStream("gzip")) : stream, 2e7), file.name));
+    } catch (error) { wrong.push(`Cannot read ${file.name}: ${error.message}.`); }
+  }
+  return wrong.filter(Boolean).join(" ");
 }
 
 // The games to choose from: those with all words of the search.
 function offer() {
-  const wanted = $("find").value.toLowerCase().split(/\s+/), about = (it, index) => `${index + 1}. ${plain(it.title)}${it.about ? `, ${it.about}` : ""}`;
-  const found = games.map((it, index) => [about(it, index), index]).filter(([text]) => wanted.every((word) => text.toLowerCase().includes(word)));
+  const bare = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const wanted = bare($("find").value).split(/\s+/), about = (it, index) => `${index + 1}. ${it.about?.startsWith(it.title) ? it.about : [plain(it.title), it.about].filter(Boolean).join(", ")}`;
+  const found = games.map((it, index) => [about(it, index), index]).filter(([text]) => wanted.every((word) => bare(text).includes(word)));
   $("game").replaceChildren(...found.map(([text, index]) => new Option(text, index, false, index === game)));
   $("games-bar").hidden = games.length === 1;
+  $("find").hidden = games.length < 4;
   return found;
 }
 
@@ -449,6 +548,8 @@ function open(number, depth) {
   if (wrong) {
     $("board").innerHTML = it.picture ?? "";
     drawn = undefined;
+    $("voice").textContent = "";
+    history.replaceState(null, "", `#g${game + 1}`);
     $("verdict").textContent = `The rules in this page cannot show this game${it.picture ? ": this is a picture of its end" : ""}.`;
     $("why").textContent = `${plain(wrong, 600)}.`;
     $("players").replaceChildren();
@@ -463,8 +564,11 @@ function open(number, depth) {
     return options;
   };
   $("what").replaceChildren(group("this page", { link: "link with the game" }), group("this position", { position: "text", svg: "picture (SVG)", png: "picture (PNG)" }),
-    group("the whole game", { ...formats, record: "record as it was read" }));
-  $("hexworld").disabled = !formats.hexworld;
+    group("the whole game", { ...formats, record: "record as it was read" }), ...games.length > 1 ? [group("all games", { all: "all games (JSON Lines)" })] : []);
+  able("hexworld", formats.hexworld);
+  $("turn").replaceChildren(...Array.from({ length: it.turns }, (_, step) => new Option(step ? `turned ${step * 360 / it.turns}°` : "not turned", step)));
+  turn = Math.min(turn, it.turns - 1);
+  $("turn").value = turn;
   // Formats with the same names are one notation.
   const { own: names_, ...others } = notations, by = new Map(), before = $("notation").value;
   for (const [name, names] of Object.entries(others)) if (names !== names_) by.set(names, [...by.get(names) ?? [], name]);
@@ -476,29 +580,33 @@ function open(number, depth) {
   node = 0;
   const main = []; for (let n = 0; (n = tree()[n].children[0]);) main.push(n);
   show(depth === undefined ? main.at(-1) ?? 0 : main[depth - 1] ?? (depth ? main.at(-1) ?? 0 : 0));
+  if (it.isCut) say(`${it.isCut} changes do not fit this record, and are left out.`);
+  else if (it.isRestored) say("You see your changes from before, which this browser kept: Undo takes them back.");
+  it.isCut = it.isRestored = 0;
 }
 
 // Goes to what the address names.
 async function follow() {
-  const found = /^#(?:g(\d+))?(?:r=([\w-]+))?~?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash) ?? [];
+  const isKnown = /^#?(g\d+)?(r=[\w-]+)?~?(m\d+|n\d+)?(\+.*)?$/.test(location.hash), found = /^#(?:g(\d+))?(?:r=([\w-]+))?~?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash) ?? [];
   const [, number, packed, depth, at, played] = found;
   if (packed) {
+    let it;
     try {
-      const [text, options, edits] = JSON.parse(await unpack(packed)), is = [text, ...options, ...edits].every((it) => typeof it === "string");
-      if (!is) throw new Error("no record");
-      const it = { text, options, edits, opened: true, title: "", notes: [] };
-      it.key = key(it);
-      begin(it);
-      it.title = it.names.every((name) => name.trim()) ? it.names.join(" – ") : it.terms;
-      games.push(it);
-      offer();
-      open(games.length - 1);
-      if (Number(at) < tree().length) show(Number(at));
-    } catch (error) { open(0); say(`This link has no game that can be read: ${error.message}`); }
+      const [text, options, base] = JSON.parse(await unpack(packed));
+      if (areTexts([text]) && areTexts(options) && areTexts(base)) it = { text, options, base, opened: true, title: "", notes: [] };
+    } catch { /* no game */ }
+    try { if (it) begin(it); } catch { it = undefined; }
+    if (!it) { open(0); return say("This link has no game that can be read."); }
+    it.title = it.names.every((name) => name.trim()) ? it.names.join(" – ") : it.terms;
+    const known = include(it);
+    offer();
+    open(known);
+    if (Number(at) < tree().length) show(Number(at));
     return;
   }
   open(number ? number - 1 : location.hash ? game : 0, depth && Number(depth));
   if (at && Number(at) < tree()?.length) show(Number(at));
+  if (!isKnown) say("The address names nothing in this page.");
   if (!played || document.body.matches(".still")) return;
   // The moves of an older link: as far as they are legal.
   const it = ask(one().terms, [...moves(node), ...played.split(",")], "state"), line = places(it.moves).slice(path(node).length);
@@ -512,11 +620,19 @@ const on = (id, event, work) => $(id).addEventListener(event, work);
 const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "start", End: "end", PageUp: "back", PageDown: "next" };
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (event) => {
-  if (/INPUT|SELECT|TEXTAREA/.test(event.target.tagName) || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  const onBoard = event.target.matches("[data-at]");
+  if (/INPUT|SELECT|TEXTAREA/.test(event.target.tagName) || event.altKey || document.querySelector("dialog[open]") || document.body.matches(".still")) return;
+  const onBoard = event.target.matches("[data-at]"), other = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (event.ctrlKey || event.metaKey) {
+    if (!/^[yz]$/i.test(event.key)) return;
+    $(event.key.toLowerCase() === "y" || event.shiftKey ? "redo" : "undo").click();
+    return event.preventDefault();
+  }
   if (onBoard && ways[event.key]) walk(ways[event.key]);
   else if (onBoard && /^(Enter| )$/.test(event.key)) play(cursor, true);
   else if (Object.hasOwn(keys, event.key)) step(keys[event.key]);
+  else if (other && beside(other)) { /* shown */ }
+  else if (event.key === "Delete") $("delete").click();
+  else if (event.key === "?") $("help").click();
   else return;
   event.preventDefault();
 });
@@ -527,6 +643,7 @@ document.addEventListener("click", (event) => {
 on("board", "click", (event) => {
   const point = event.target.closest("[data-at]"), chosen = $("board").querySelector(".chosen");
   if (!point || document.body.matches(".still")) return;
+  cursor = point.dataset.at;
   if (event.pointerType !== "touch" || point === chosen) return play(point.dataset.at);
   chosen?.classList.remove("chosen");
   if (!point.matches(".free")) return play(point.dataset.at);
@@ -541,19 +658,31 @@ on("slider", "input", () => show([0, ...path(end())][$("slider").value]));
 for (const id of ["numbers", "notation"]) on(id, "change", () => { notate(); show(node); });
 on("bars", "change", () => document.body.toggleAttribute("data-bars", $("bars").checked));
 on("swap", "click", () => play("swap"));
-on("hint", "click", trying(hint));
-on("computer", "click", trying(computer));
-on("undo", "click", () => take(one().edits, one().undone, "Taken back"));
-on("redo", "click", () => take(one().undone, one().edits, "Done again"));
-on("promote", "click", () => edit(`promote ${node}`));
-on("delete", "click", () => edit(`remove ${node}`));
-on("comment", "change", () => {
-  const text = $("comment").value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
-  if ($("comment").value !== (tree()[node].comment ?? "")) edit(`comment ${node} ${text}`);
+for (const [id, work] of [["hint", hint], ["computer", computer]]) on(id, "click", trying(() => ($(id).getAttribute("aria-disabled") === "true" ? say("The game is over.") : work())));
+on("undo", "click", () => take(one().edits, one().undone, "undo"));
+on("redo", "click", () => take(one().undone, one().edits, "redo"));
+on("promote", "click", () => { if (isMain(node)) say("This is the main line."); else if (edit(`promote ${node}`)) say("This is the main line now."); });
+on("delete", "click", () => {
+  if (!node) return say("There is no move to delete.");
+  const before = tree().length, what = words(tree()[node].move), { depth } = tree()[node];
+  if (edit(`remove ${node}`)) say(`Deleted move ${depth}, ${what}${before - tree().length > 1 ? `, and ${before - tree().length - 1} after it` : ""}. Undo brings them back.`);
 });
-on("turn", "click", () => { turn += 1; show(node); });
+// A comment is kept while it is written: one change for each visit to the field.
+let writing;
+on("comment", "focus", () => { writing = undefined; });
+on("comment", "input", () => {
+  const it = one(), text = $("comment").value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+  if (writing && it.edits.at(-1) === writing) it.edits.pop();
+  it.edits.push(writing = `comment ${node} ${text}`);
+  it.undone = [];
+  tree()[node].comment = $("comment").value;
+  able("undo", true);
+  if (!store(it.key, it.edits)) say("This browser cannot keep your changes: copy the game before you leave.");
+});
+on("comment", "change", () => list());
+on("turn", "change", () => { turn = Number($("turn").value); show(node); say(`The board is ${$("turn").selectedOptions[0].text}.`); });
 on("mirror", "click", () => { mirrored = !mirrored; $("mirror").setAttribute("aria-pressed", mirrored); show(node); });
-on("zoom", "click", () => $("zoom").setAttribute("aria-pressed", $("stage").classList.toggle("zoomed")));
+on("zoom", "click", () => { $("zoom").setAttribute("aria-pressed", $("stage").classList.toggle("zoomed")); follow_zoom(); });
 on("move", "submit", (event) => {
   event.preventDefault();
   const typed = $("what-move").value.split(/[\s,]+/).filter(Boolean);
@@ -564,26 +693,49 @@ on("what-move", "focus", () => $("moves-of").replaceChildren(...places(seen.lega
 on("copy", "click", trying(() => copy($("what").value)));
 on("download", "click", trying(() => download($("what").value)));
 on("hexworld", "click", trying(async () => {
-  const { text, error } = await shared("hexworld");
-  if (text) window.open(text.trim(), "_blank", "noopener"); else say(reason(error));
+  const { text, error, lost } = await shared("hexworld");
+  if (!text) return say(`HexWorld cannot show this: ${reason(error)}.`);
+  window.open(text.trim(), "_blank", "noopener");
+  say(`HexWorld shows the line that is shown here${lost.length ? `, without ${lost.join(", ")}` : ""}.`);
 }));
-on("open", "click", () => { $("pasted").value = ""; $("opening").showModal(); });
+on("open", "click", () => {
+  $("pasted").value = $("unread").textContent = "";
+  const known = recent();
+  $("recent").replaceChildren(new Option("Opened before …", ""), ...known.map(({ title }, index) => new Option(plain(title), index)));
+  $("recent").hidden = !known.length;
+  $("opening").showModal();
+});
+on("recent", "change", () => {
+  const it = recent()[$("recent").value];
+  $("opening").close();
+  if (it) { const number = include({ ...it, notes: [], opened: true }); offer(); open(number); }
+});
+on("opening", "submit", (event) => {
+  if (event.submitter?.value !== "read") return;
+  event.preventDefault();
+  trying(async () => {
+    const wrong = $("pasted").value.trim() ? await read($("pasted").value) : "Paste a record first.";
+    $("unread").textContent = plain(wrong, 600);
+    if (!wrong) $("opening").close();
+  })();
+});
 on("help", "click", () => $("helping").showModal());
 on("choose", "click", () => $("files").click());
-on("files", "change", trying(async () => { $("opening").close(); await add([...$("files").files]); $("files").value = ""; }));
-on("opening", "close", () => { if ($("opening").returnValue === "read" && $("pasted").value.trim()) say(read($("pasted").value)); $("opening").returnValue = ""; });
+on("files", "change", trying(async () => { $("opening").close(); const said = await add([...$("files").files]); if (said) say(said); $("files").value = ""; }));
 on("game", "change", () => open(Number($("game").value)));
 on("find", "input", () => { const found = offer(); if (found.length) open(found[0][1]); else say("no game has all these words"); });
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", trying(async (event) => {
   event.preventDefault();
   const { files } = event.dataTransfer, text = event.dataTransfer.getData("text/plain");
-  if (files.length) await add([...files]); else if (text) say(read(text));
+  const said = files.length ? await add([...files]) : await read(text);
+  if (said) say(said);
 }));
 document.addEventListener("paste", trying(async (event) => {
   if (/INPUT|TEXTAREA/.test(event.target.tagName)) return;
   const { files } = event.clipboardData, text = event.clipboardData.getData("text/plain");
-  if (files.length) await add([...files]); else if (text.trim()) say(read(text));
+  const said = files.length ? await add([...files]) : text.trim() && await read(text);
+  if (said) say(said);
 }));
 window.addEventListener("hashchange", trying(follow));
 

@@ -230,7 +230,7 @@ fn convert_says_what_is_lost() {
     let link = at_samples(["convert", "variations.sgf", "--to", "hexworld"]);
     assert_eq!(link.code, 0);
     begins(link.text(), "https://hexworld.org/board/#11,a10");
-    for what in ["variations", "the claimed result", "property XX", "property C"] {
+    for what in ["variations", "the claimed result", "property XX", "comments"] {
         has(&link.err, &format!("hexworld: {what} lost in 1 of 1 record\n"));
     }
     let json = at_samples(["convert", "variations.sgf", "--to", "json"]);
