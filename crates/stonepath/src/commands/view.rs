@@ -127,8 +127,16 @@ impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
         self.picture.get_or_insert_with(|| {
             let svg = end.page_svg(&PageView::default());
-            // The points are for scripts.
-            svg.lines().filter(|line| !line.contains("data-at=")).collect::<Vec<_>>().join("\n")
+            // Points and names of stones are for scripts.
+            let lines = svg.lines().filter(|line| !line.contains("data-at=")).map(|line| {
+                match line.split_once(" cx=") {
+                    Some((stone, rest)) if stone.starts_with("<circle data-stone") => {
+                        format!("<circle cx={rest}")
+                    }
+                    _ => line.into(),
+                }
+            });
+            lines.collect::<Vec<_>>().join("\n")
         });
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title));
@@ -176,7 +184,7 @@ fn page(viewed: &Viewed<'_>) -> String {
     };
     let style = format!("{STYLE}{}", board::style());
     // Comments and indents would be a tenth of it.
-    let lines = SCRIPTS.iter().flat_map(|text| text.lines()).map(str::trim_start);
+    let lines = SCRIPTS.iter().flat_map(|text| text.lines()).map(str::trim);
     let script = lines
         .filter(|line| !line.starts_with("//") && !line.starts_with("/**"))
         .collect::<Vec<_>>()
@@ -206,19 +214,30 @@ fn page(viewed: &Viewed<'_>) -> String {
     page.raw("<script type=\"application/json\" id=\"games\">");
     page.raw(&visible_json(&games).replace('<', "\\u003c"));
     page.raw(&format!("</script>\n<script type=\"text/plain\" id=\"rules\" data-bytes=\"{}\">", RULES.len()));
-    page.raw(&base85(RULES));
+    page.raw(&base91(RULES));
     page.raw("</script>\n<script type=\"module\">");
     page.raw(&script);
     page.raw("</script>\n");
     page.end()
 }
 
-/// Four bytes as five letters, from `(` on without `<`, which could end the element. A page is a sixteenth shorter than in base 64.
-fn base85(bytes: &[u8]) -> String {
-    let words = bytes
-        .chunks(4)
-        .map(|chunk| chunk.iter().chain(&[0; 3]).take(4).fold(0, |word, &byte| word << 8 | u32::from(byte)));
-    let digits =
-        words.flat_map(|word| (0..5).rev().map(move |place| (word / 85_u32.pow(place) % 85) as u8 + b'('));
-    digits.map(|letter| char::from(if letter < b'<' { letter } else { letter + 1 })).collect()
+/// Each 13 bits as two of 91 letters, the low bits first: a page is a thirteenth shorter than in base 64. No letter is `<`, which could end
+/// the element, or `#`, which CI systems execute in `##[`.
+fn base91(bytes: &[u8]) -> String {
+    let letter = |digit: u32| match digit as u8 {
+        0 => '!',
+        digit @ 1..25 => char::from(digit + 35),
+        digit => char::from(digit + 36),
+    };
+    let (mut text, mut bits, mut count) = (String::new(), 0, 0);
+    for &byte in bytes.iter().chain(&[0]) {
+        bits |= u32::from(byte) << count;
+        count += 8;
+        if count >= 13 {
+            text.extend([bits % 8192 / 91, bits % 8192 % 91].map(letter));
+            (bits, count) = (bits >> 13, count - 13);
+        }
+    }
+    text.extend([bits / 91, bits % 91].map(letter));
+    text
 }

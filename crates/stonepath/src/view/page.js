@@ -329,11 +329,12 @@ function list() {
         let place = into;
         if (isTop) { place = document.createElement("li"); place.className = "other"; items.append(place); }
         for (const other of others) {
-          const fold = document.createElement("details"), head = document.createElement("summary");
+          const way = document.createElement("div"), fold = document.createElement("details"), head = document.createElement("summary");
           fold.open = tree().length < 400;
-          head.append("or ", entry(other, true));
+          head.textContent = `after ${label(tree()[other].move)}`;
           fold.append(head);
-          place.append(fold);
+          way.append("or ", entry(other, true), ...tree()[other].children.length ? [fold] : []);
+          place.append(way);
           waiting.push([other, fold, false]);
         }
       }
@@ -740,15 +741,14 @@ document.addEventListener("paste", trying(async (event) => {
 window.addEventListener("hashchange", trying(follow));
 
 window.stonepath = { ask, show, play, moves: () => moves(node) };
-// The module: each five letters are four bytes.
+// The module: each two of 91 letters are 13 bits, the low ones first.
 function packed({ textContent: text, dataset }) {
-  const bytes = new DataView(new ArrayBuffer(text.length / 5 * 4));
-  for (let i = 0, word = 0; i < text.length; i++) {
-    const letter = text.charCodeAt(i);
-    word = word * 85 + letter - (letter > 60 ? 41 : 40);
-    if (i % 5 === 4) { bytes.setUint32((i - 4) / 5 * 4, word); word = 0; }
+  const bytes = new Uint8Array(dataset.bytes), digit = (at) => { const letter = text.charCodeAt(at); return letter === 33 ? 0 : letter - (letter > 60 ? 36 : 35); };
+  for (let i = 0, at = 0, bits = 0, count = 0; at < bytes.length; i += 2, count += 13) {
+    for (; count >= 8; count -= 8) { bytes[at++] = bits; bits >>>= 8; }
+    bits |= (digit(i) * 91 + digit(i + 1)) << count;
   }
-  return new Blob([bytes.buffer.slice(0, dataset.bytes)]).stream();
+  return new Blob([bytes]).stream();
 }
 try {
   module = await compile(packed($("rules")));
