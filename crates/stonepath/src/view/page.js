@@ -471,7 +471,7 @@ async function hint() {
     point.setAttribute("aria-label", `${point.getAttribute("aria-label")}, ${percent} percent`);
     point.ownerSVGElement.append(text);
   }
-  say(`Hint: ${named.get(move) ?? move}, which won ${all[0][2]} of 100 of ${games} trial games. The computer is for learning and not strong.`);
+  say(`Hint: ${named.get(move) ?? move}. The numbers are percentages of wins in ${games} trial games. The computer is for learning and not strong.`);
 }
 async function computer() {
   const known = advised?.[0] === one() && advised[1] === node, move = known ? advised[2] : (await thinks()).move;
