@@ -21,7 +21,7 @@ mod spec;
 mod write;
 
 pub(crate) use read::read;
-use spec::Spec;
+use spec::{Spec, Variant};
 pub(crate) use write::write;
 
 /// A dialect of SGF.
@@ -141,9 +141,6 @@ pub(crate) trait Dialect {
         Self::NAMES_PLAYERS.then_some(Because::Said)
     }
 }
-
-/// A variant of the rules, if the game has several, and why.
-pub(crate) type Variant = Option<(&'static str, Because)>;
 
 /// The boards of a dialect.
 #[derive(Clone, Copy, PartialEq, Eq)]

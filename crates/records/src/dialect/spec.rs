@@ -6,8 +6,11 @@ use geometry::ParseError;
 use play::Swap;
 use rules_core::{Color, Size};
 
-use super::{Dialect, Root, Sides, Variant};
+use super::{Dialect, Root, Sides};
 use crate::{Because, CannotHold, Record};
+
+/// A variant of the rules, if the game has several, and why.
+pub(crate) type Variant = Option<(&'static str, Because)>;
 
 /// What reads and writes a dialect: its constants and functions as values, so that all dialects share the code in a program.
 pub(crate) struct Spec {
