@@ -24,7 +24,7 @@ const question = (it, what) => fields(rules, what, ...it.options ?? [], ...it.ed
 // Reads the tree of a game: node 0 is the start. Returns the node of the last change, or throws.
 function grow(it) {
   const [nodes, marks, last] = [[{ depth: 0, children: [] }], new Map(), [0]];
-  it.names = [];
+  [it.names, it.illegal] = [[], undefined];
   for (const [name, value] of question(it, "tree")) {
     if (name === "error") throw new Error(reason(value));
     else if (name === "name") it.names.push(value);
@@ -55,11 +55,12 @@ const words = (move) => move.split("_").map((word) => named.get(word) ?? word).j
 const label = (move) => words(move.replace(/^[^_]*_/, ""));
 
 // What this browser keeps: the changes of a record, by a hash of its text and of the changes that came with it in a link.
-const key = (it) => {
-  let hash = 0xcbf29ce484222325n;
-  for (const letter of new TextEncoder().encode([it.text, ...it.options ?? [], ...it.base ?? []].join("\n"))) hash = BigInt.asUintN(64, (hash ^ BigInt(letter)) * 0x100000001b3n);
-  return `stonepath:${hash.toString(16)}`;
-};
+const origin = (it) => JSON.stringify([it.text, it.options ?? [], it.base ?? []]);
+function key(it) {
+  let [one, other] = [0x811c9dc5, 0x9747b28c];
+  for (const letter of origin(it)) [one, other] = [Math.imul(one ^ letter.codePointAt(0), 0x01000193), Math.imul(other ^ letter.codePointAt(0), 0x5bd1e995)];
+  return `stonepath:${(one >>> 0).toString(16)}-${(other >>> 0).toString(16)}`;
+}
 function stored(name, usual) {
   try { return JSON.parse(localStorage.getItem(name)) ?? usual; } catch { return usual; }
 }
@@ -68,7 +69,7 @@ function store(name, value) {
 }
 const areTexts = (list) => Array.isArray(list) && list.every((it) => typeof it === "string");
 function begin(it) {
-  it.key = key(it);
+  it.key ??= key(it);
   it.undone ??= [];
   if (!it.edits) {
     const base = it.base ?? [], edits = stored(it.key, base);
@@ -93,10 +94,10 @@ function remember({ text, options, title }) {
 // Another window has changed a game of this page.
 window.addEventListener("storage", (event) => {
   const it = games.find((it) => it.key && it.key === event.key);
-  if (!it) return;
-  [it.edits, it.undone, it.moved] = [stored(it.key, []), [], true];
+  if (!it || !stored(it.key)) return;
+  [it.edits, it.undone, it.moved] = [undefined, [], true];
+  begin(it);
   if (it !== one()) return;
-  grow(it);
   show(Math.min(node, tree().length - 1));
   say("Another window has changed this game: you see its changes.");
 });
@@ -197,7 +198,7 @@ function show(to, focus) {
   const among = siblings.length > 1 ? ` Variation ${siblings.indexOf(node) + 1} of ${siblings.length}.` : "";
   $("voice").textContent = `${at ? `Move ${at}: ${words(tree()[node].move)}.${among} ` : ""}${$("verdict").textContent} ${seen.why ?? ""} ${plain(tree()[node].comment ?? "")}`;
   asking++;
-  follow_zoom();
+  followZoom();
   list();
   clearTimeout(addressing);
   const isShown = () => it === one() && node === to;
@@ -244,7 +245,7 @@ function drawBoard(focus) {
   if (had) current.focus({ preventScroll: true });
 }
 // Scrolls a zoomed board to the last stone.
-function follow_zoom() {
+function followZoom() {
   const board = $("board"), at = board.querySelector(`[data-at="${CSS.escape(tree()[node].move?.split("_")[1] ?? "")}"]`);
   if (!$("stage").matches(".zoomed") || !at) return;
   const [box, own] = [board.getBoundingClientRect(), at.getBoundingClientRect()];
@@ -296,11 +297,11 @@ function list() {
     listed = now;
     items.replaceChildren();
     const wrong = it.illegal ? Number(it.illegal.split(" ")[0]) : 0;
-    const entry = (n, number) => {
+    const entry = (n) => {
       const to = document.createElement("a"), small = document.createElement("small"), { move, comment, depth } = tree()[n];
-      small.textContent = number ? `${depth} ` : "";
+      small.textContent = `${depth} `;
       const signs = [comment ? " ✎" : "", it.marks.has(n) ? " ⚑" : ""].join("");
-      to.append(small, `${it.alternates ? label(move) : words(move)}${signs}`);
+      to.append(small, `${label(move)}${signs}`);
       to.href = "#";
       to.tabIndex = -1;
       to.dataset.node = n;
@@ -315,16 +316,13 @@ function list() {
       return to;
     };
     // Without recursion: games can be long. Each entry of `waiting` is a node whose children come next, and where they go.
-    const colors = it.colors.split(" ");
-    it.alternates = true;
     const waiting = [[0, items, true]];
     while (waiting.length) {
       let [n, into, isTop] = waiting.pop();
       for (; tree()[n].children.length; n = tree()[n].children[0]) {
-        const [first, ...others] = tree()[n].children, { move, depth } = tree()[first];
-        const item = isTop ? document.createElement("li") : into;
-        if (isTop) { item.style.gridColumn = depth % 2 ? 1 : 2; items.append(item); }
-        item.append(entry(first, true), ...isTop ? [] : [" "]);
+        const [first, ...others] = tree()[n].children, item = isTop ? document.createElement("li") : into;
+        if (isTop) { item.style.gridColumn = tree()[first].depth % 2 ? 1 : 2; items.append(item); }
+        item.append(entry(first), isTop ? "" : " ");
         if (!others.length) continue;
         let place = into;
         if (isTop) { place = document.createElement("li"); place.className = "other"; items.append(place); }
@@ -333,7 +331,7 @@ function list() {
           fold.open = tree().length < 400;
           head.textContent = `after ${label(tree()[other].move)}`;
           fold.append(head);
-          way.append("or ", entry(other, true), ...tree()[other].children.length ? [fold] : []);
+          way.append("or ", entry(other), ...tree()[other].children.length ? [fold] : []);
           place.append(way);
           waiting.push([other, fold, false]);
         }
@@ -395,7 +393,7 @@ async function shared(what) {
   const { text, error, ending: name } = Object.fromEntries(found);
   return { text, error, name, lost: lost(found) };
 }
-const after_sharing = (done, { lost, text }) => say(`${[done, lost?.length ? `not in this format: ${lost.join(", ")}` : "",
+const sayShared = (done, { lost, text }) => say(`${[done, lost?.length ? `not in this format: ${lost.join(", ")}` : "",
   text.startsWith("file:") ? "the link works on this computer only, since the page is a local file: send the page, or the game in a format" : ""].filter(Boolean).join("; ")}.`);
 async function copy(what) {
   const it = await shared(what);
@@ -405,11 +403,11 @@ async function copy(what) {
   }
   if (it.text === undefined) return say(`Nothing was copied: ${reason(it.error)}.`);
   const text = it.text.trimEnd();
-  await (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(() => after_sharing("Copied", { ...it, text }), () => {
+  await (navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject()).then(() => sayShared("Copied", { ...it, text }), () => {
     $("pasted").value = text;
     $("opening").showModal();
     $("pasted").select();
-    after_sharing("Copy the text in the box", { ...it, text });
+    sayShared("Copy the text in the box", { ...it, text });
   });
 }
 async function picture(svg) {
@@ -429,14 +427,15 @@ async function download(what) {
   a.download = `${(plain(one().title, 60).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game").toLowerCase()}.${it.name}`;
   a.click();
   setTimeout(() => URL.revokeObjectURL(a.href), 10000);
-  after_sharing(`Downloaded as ${a.download}`, it);
+  sayShared(`Downloaded as ${a.download}`, it);
 }
 
 // The computer thinks in a worker, for about a second.
 let worker;
 function thinks() {
   if (!worker) {
-    const code = `${fields}; onmessage = async ({ data: [module, terms, moves, id] }) => {
+    const code = `${fields}; onmessage = ({ data }) => work(data).catch(({ message }) => postMessage([data[3], [["error", "0 " + message]]]));
+    async function work([module, terms, moves, id]) {
       self.rules ??= (await WebAssembly.instantiate(module)).exports;
       const ask = (games) => fields(rules, \`think \${games} \${id}\`, terms, moves.join(" "));
       ask(10);
@@ -444,7 +443,7 @@ function thinks() {
       ask(100);
       const games = Math.max(100, Math.round(100000 / (performance.now() - start)));
       postMessage([id, ask(games), games, Math.round(games * 1000 / (performance.now() - start))]);
-    };`;
+    }`;
     worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
   }
   const id = ++asking;
@@ -486,30 +485,33 @@ function notate() {
   own = new Map(names.map((name, index) => [chosen[index].toLowerCase(), name]));
 }
 
-// Adds a game, unless the page has it. Returns its number. An empty board that nobody has played on makes room.
-function include(it) {
-  const known = games.findIndex((other) => key(other) === key(it));
-  if (known >= 0) return known;
-  if (games.length === 1 && !games[0].picture && one().nodes?.length === 1 && !one().edits.length) games.length = 0;
-  return games.push(it) - 1;
+// Adds games, except those that the page has. Returns the number of the first. An empty board that nobody has played on makes room.
+function include(...added) {
+  const numbers = new Map(games.map((it, index) => [origin(it), index]));
+  if (games.length === 1 && !numbers.has(origin(added[0])) && one().nodes?.length === 1 && !one().edits.length) {
+    games.length = 0;
+    numbers.clear();
+  }
+  for (const it of added) if (!numbers.has(origin(it))) numbers.set(origin(it), games.push(it) - 1);
+  return numbers.get(origin(added[0]));
 }
 // Opens the records of a text, or a link of this page. Returns what is wrong.
 async function read(text, file) {
   if (/#r=[\w-]+(~n\d+)?\s*$/.test(text)) { location.hash = text.trim().replace(/^[^#]*/, ""); return ""; }
   const options = file ? [`file ${file.replaceAll("\n", " ")}`] : [], found = [];
   let said = "";
-  const words = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"), board = ask(words.trim(), [], "state");
+  const words = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"), board = words.trim();
   // A board without moves is a new game.
-  const answers = board.error || !words.trim() ? fields(rules, "read", ...options, "record", words) : [["record", `${words.trim()}:`], ["title", words.trim()]];
+  const isBoard = board && !board.includes("\n") && !ask(board, [], "state").error;
+  const answers = isBoard ? [["record", `${board}:`], ["title", board]] : fields(rules, "read", ...options, "record", words);
   for (const [name, value] of answers) {
     if (name === "record") found.push({ text: value, options, notes: [], opened: true });
     else if (/^(title|about)$/.test(name)) found.at(-1)[name] = value;
     else if (name === "note") found.at(-1).notes.push(value);
     else said ||= reason(value);
   }
-  const numbers = found.map(include);
   found.slice(0, 12).reverse().forEach(remember);
-  if (numbers.length) { offer(); open(numbers[0]); } else said ||= "no record";
+  if (found.length) { const number = include(...found); offer(); open(number); } else said ||= "no record";
   return said && `Cannot read ${file ?? "this"}: ${said}.`;
 }
 async function add(files) {
@@ -547,11 +549,12 @@ function open(number, depth) {
   document.title = $("title").textContent = $("title").title = names.length === 2 ? names.join(" – ") : plain(it.title);
   document.body.classList.toggle("still", Boolean(wrong));
   if (wrong) {
-    $("board").innerHTML = it.picture ?? "";
+    const picture = it.picture ?? it.still;
+    $("board").innerHTML = picture ?? "";
     drawn = undefined;
     $("voice").textContent = "";
     history.replaceState(null, "", `#g${game + 1}`);
-    $("verdict").textContent = `The rules in this page cannot show this game${it.picture ? ": this is a picture of its end" : ""}.`;
+    $("verdict").textContent = `The rules in this page cannot show this game${picture ? ": this is a picture of its end" : ""}.`;
     $("why").textContent = `${plain(wrong, 600)}.`;
     $("players").replaceChildren();
     node = 0;
@@ -683,7 +686,7 @@ on("comment", "input", () => {
 on("comment", "change", () => list());
 on("turn", "change", () => { turn = Number($("turn").value); show(node); say(`The board is ${$("turn").selectedOptions[0].text}.`); });
 on("mirror", "click", () => { mirrored = !mirrored; $("mirror").setAttribute("aria-pressed", mirrored); show(node); });
-on("zoom", "click", () => { $("zoom").setAttribute("aria-pressed", $("stage").classList.toggle("zoomed")); follow_zoom(); });
+on("zoom", "click", () => { $("zoom").setAttribute("aria-pressed", $("stage").classList.toggle("zoomed")); followZoom(); });
 on("move", "submit", (event) => {
   event.preventDefault();
   const typed = $("what-move").value.split(/[\s,]+/).filter(Boolean);
@@ -753,7 +756,7 @@ function packed({ textContent: text, dataset }) {
 try {
   module = await compile(packed($("rules")));
   rules = (await WebAssembly.instantiate(module)).exports;
-  games[0].picture ??= $("board").innerHTML;
+  games[0].still = $("board").innerHTML;
   offer();
   await follow();
   document.body.classList.add("ready");
