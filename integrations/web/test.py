@@ -233,6 +233,37 @@ def editing(page):
     page.says("said", "This link has no game that can be read")
 
 
+def random_edits(page):
+    """Random changes of a tree: promoting loses no line, and undoing all of them gives the record that was read."""
+    page.open("random", "hex 4x4: a1 b2 c3")
+    before = page.copy("hex-sgf")
+    wrong = page.script("""
+        let seed = 7;
+        const pick = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
+        const { tree, edit, show, play, moves } = window.stonepath, cells = [..."abcd"].flatMap((c) => [1, 2, 3, 4].map((r) => c + r));
+        const lines = () => { const t = tree(), name = (n) => (n ? `${name(t[n].parent)} ${t[n].move}` : ""); return t.map((_, n) => name(n)).sort().join("|"); };
+        for (let i = 0; i < 300; i++) {
+            show(pick(tree().length));
+            const kind = pick(8), node = pick(tree().length), old = lines(), line = moves();
+            if (kind === 0 && node && tree().length > 20) edit(`remove ${node}`);
+            else if (kind < 3) {
+                const at = tree().findIndex((_, n) => n && moves(show(n)).join() === line.join() && line.length);
+                edit(`promote ${at < 0 ? 0 : at}`);
+                if (at >= 0) {
+                    let n = 0;
+                    for (const move of line) { n = tree()[n].children[0]; if (tree()[n].move !== move) return [i, "not the main line", line]; }
+                }
+                if (lines() !== old) return [i, "another tree"];
+            } else play(cells[pick(16)]);
+        }
+        return tree().length > 10 ? null : "too small";
+    """)
+    assert wrong is None, wrong
+    while page.able("undo"):
+        page.click("undo")
+    assert page.copy("hex-sgf") == before
+
+
 def fixed(page):
     """Nothing moves while a game is played through, at all sizes."""
     moves = [f"{chr(97 + column)}{row}" for row in range(1, 12) for column in range(11) if column != 5]
@@ -741,7 +772,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 page = Page()
 try:
-    for test in [stepping, editing, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element]:
+    for test in [stepping, editing, random_edits, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element]:
         if test.__name__ in (sys.argv[3:] or [test.__name__]):
             print(f"== {test.__name__}")
             test(page)

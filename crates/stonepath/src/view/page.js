@@ -743,7 +743,7 @@ document.addEventListener("paste", trying(async (event) => {
 }));
 window.addEventListener("hashchange", trying(follow));
 
-window.stonepath = { ask, show, play, moves: () => moves(node) };
+window.stonepath = { ask, show, play, edit, tree, moves: () => moves(node) };
 // The module: each two of 91 letters are 13 bits, the low ones first.
 function packed({ textContent: text, dataset }) {
   const bytes = new Uint8Array(dataset.bytes), digit = (at) => { const letter = text.charCodeAt(at); return letter === 33 ? 0 : letter - (letter > 60 ? 36 : 35); };
