@@ -343,6 +343,7 @@ def playing(page):
 def illegal(page):
     """The guilty move of an illegal record is marked in the list and on the board; interpretations have their reasons."""
     page.open("illegal", "hex 5x5: c3 d4 c3 b2", status=1)
+    assert len(page.line()) == 3, "an illegal record opens at the guilty move"
     page.key(Keys.HOME)
     bad = page.driver.find_elements(By.CSS_SELECTOR, "#moves .bad")
     assert [it.text for it in bad] == ["3 c3 ✗"], [it.text for it in bad]
@@ -453,7 +454,7 @@ def sharing(page):
     files.send_keys(f"{SAMPLES / 'variations.sgf'}\n{SAMPLES / 'little-golem.tsgf'}")
     page.wait(lambda: page.script("return document.getElementById('game').options.length") > 2)
     titles = page.script("return [...document.getElementById('game').options].map((option) => option.text)")
-    assert any("Ann – Ben, hex 11x11, red won" in title for title in titles), titles
+    assert any("Ann – Ben, hex 11x11, 53 moves, red won" in title for title in titles), titles
     assert page.copy("record").startswith("(;")
     page.script("document.getElementById('opening').showModal()")
     files.send_keys(str(ROOT / "Cargo.toml"))

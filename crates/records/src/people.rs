@@ -67,7 +67,7 @@ impl Record {
         if names.contains(&"") { format!("{}", self.setup) } else { names.join(" – ") }
     }
 
-    /// The board and the result in a few words, to find a game by: `hex 11x11, red won`.
+    /// Board, length and result in a few words, to find a game by: `hex 11x11, 53 moves, red won`.
     pub fn about(&self, replayed: &Replayed) -> String {
         let won = |color: Color| format!("{} won", self.setup.game().colors()[color.index()]);
         let result = match replayed.result() {
@@ -81,6 +81,7 @@ impl Record {
             },
         };
         let wrong = if replayed.agrees() == Some(false) { ", wrong claim" } else { "" };
-        format!("{}, {result}{wrong}", self.setup)
+        let plural = if replayed.moves == 1 { "" } else { "s" };
+        format!("{}, {} move{plural}, {result}{wrong}", self.setup, replayed.moves)
     }
 }

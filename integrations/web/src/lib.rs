@@ -95,6 +95,9 @@ impl Fields {
 /// Longer sides would keep a page busy for seconds.
 const MOST_SIDE: u32 = 256;
 
+/// More moves, with variations, would keep it busy, too.
+const MOST_NODES: usize = 20_000;
+
 fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
     let (moves, marks) = rest.split_once('\n').unwrap_or((rest, ""));
@@ -350,6 +353,9 @@ fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
 }
 
 fn tree(record: &Record, at: u32, fields: &mut Fields) -> Result<(), String> {
+    if record.nodes.len() > MOST_NODES {
+        return Err(format!("expected at most {MOST_NODES} moves, found {}", record.nodes.len()));
+    }
     let game = record.begin().map_err(words)?;
     let colors = game.game().colors();
     fields.add("terms", &format!("{}", game.terms()));

@@ -152,7 +152,8 @@ impl Viewed<'_> {
             let report = found.report(illegal.at, &illegal.to_string());
             self.messages.add(Exit::WrongAnswer, &illegal.reason.to_string(), &report);
         }
-        let (mut text, mut options) = (String::from_utf8_lossy(found.bytes).into(), self.options.clone());
+        let (mut text, mut options) =
+            (String::from_utf8_lossy(found.bytes).trim().to_owned(), self.options.clone());
         if records::find(format).is_none() {
             // An input of a problem.
             (text, options) = (String::new(), vec!["format json".into()]);

@@ -45,7 +45,7 @@ function grow(it) {
   return Object.assign(it, { nodes, marks }).at | 0;
 }
 
-const path = (to) => { const line = []; for (let n = to; n; n = tree()[n].parent) line.unshift(n); return line; };
+const path = (to) => { const line = []; for (let n = to; n; n = tree()[n].parent) line.push(n); return line.reverse(); };
 const moves = (to) => path(to).map((n) => tree()[n].move);
 const after = (n) => tree()[n].shown ?? tree()[n].children[0];
 const end = () => { let n = node; while (after(n)) n = after(n); return n; };
@@ -67,13 +67,13 @@ function stored(name, usual) {
 function store(name, value) {
   try { localStorage.setItem(name, JSON.stringify(value)); return true; } catch { return false; }
 }
-const areTexts = (list) => Array.isArray(list) && list.every((it) => typeof it === "string");
+const isText = (it) => typeof it === "string", areTexts = (list) => Array.isArray(list) && list.every(isText);
 function begin(it) {
   it.key ??= key(it);
   it.undone ??= [];
   if (!it.edits) {
     const base = it.base ?? [], edits = stored(it.key, base);
-    it.edits = areTexts(edits) ? edits : [...base];
+    it.edits = Array.isArray(edits) ? edits.map((it) => (isText(it) ? it : "a change that is no text")) : [...base];
     it.isRestored = it.edits.join("\n") !== base.join("\n");
   }
   try { return grow(it); } catch (error) {
@@ -87,9 +87,10 @@ function begin(it) {
   }
 }
 // Games that were opened in a page before.
-const recent = () => [stored("stonepath:recent", [])].flat().filter((it) => it && areTexts([it.text, it.title]) && areTexts(it.options));
-function remember({ text, options, title }) {
-  if (text.length < 50000) store("stonepath:recent", [{ text, options, title }, ...recent().filter((it) => it.text !== text)].slice(0, 12));
+const recent = () => [stored("stonepath:recent", [])].flat().filter((it) => it && areTexts([it.text, it.title]) && areTexts(it.options) && areTexts(it.base ?? []));
+function remember(it) {
+  const { text, options, base } = it;
+  if (origin(it).length < 50000) store("stonepath:recent", [{ text, options, base, title: inWords(it) }, ...recent().filter((other) => origin(other) !== origin(it))].slice(0, 12));
 }
 // Another window has changed a game of this page.
 window.addEventListener("storage", (event) => {
@@ -505,7 +506,7 @@ async function read(text, file) {
   const isBoard = board && !board.includes("\n") && !ask(board, [], "state").error;
   const answers = isBoard ? [["record", `${board}:`], ["title", board]] : fields(rules, "read", ...options, "record", words);
   for (const [name, value] of answers) {
-    if (name === "record") found.push({ text: value, options, notes: [], opened: true });
+    if (name === "record") found.push({ text: value.trim(), options, notes: [], opened: true });
     else if (/^(title|about)$/.test(name)) found.at(-1)[name] = value;
     else if (name === "note") found.at(-1).notes.push(value);
     else said ||= reason(value);
@@ -525,10 +526,11 @@ async function add(files) {
   return wrong.filter(Boolean).join(" ");
 }
 
+const inWords = (it) => plain(it.about?.startsWith(it.title) ? it.about : [it.title, it.about].filter(Boolean).join(", "));
 // The games to choose from: those with all words of the search.
 function offer() {
   const bare = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const wanted = bare($("find").value).split(/\s+/), about = (it, index) => `${index + 1}. ${it.about?.startsWith(it.title) ? it.about : [plain(it.title), it.about].filter(Boolean).join(", ")}`;
+  const wanted = bare($("find").value).split(/\s+/), about = (it, index) => `${index + 1}. ${inWords(it)}`;
   const found = games.map((it, index) => [about(it, index), index]).filter(([text]) => wanted.every((word) => bare(text).includes(word)));
   $("game").replaceChildren(...found.map(([text, index]) => new Option(text, index, false, index === game)));
   $("games-bar").hidden = games.length === 1;
@@ -583,16 +585,17 @@ function open(number, depth) {
   cursor = undefined;
   node = 0;
   const main = []; for (let n = 0; (n = tree()[n].children[0]);) main.push(n);
+  if (depth === undefined && it.illegal) depth = Number(it.illegal.split(" ")[0]);
   show(depth === undefined ? main.at(-1) ?? 0 : main[depth - 1] ?? (depth ? main.at(-1) ?? 0 : 0));
-  if (it.isCut) say(`${it.isCut} changes do not fit this record, and are left out.`);
+  if (it.isCut) say(`Not all changes that this browser kept fit this record: the last ${it.isCut} of them are left out.`);
   else if (it.isRestored) say("You see your changes from before, which this browser kept: Undo takes them back.");
   it.isCut = it.isRestored = 0;
 }
 
 // Goes to what the address names.
 async function follow() {
-  const isKnown = /^#?(g\d+)?(r=[\w-]+)?~?(m\d+|n\d+)?(\+.*)?$/.test(location.hash), found = /^#(?:g(\d+))?(?:r=([\w-]+))?~?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash) ?? [];
-  const [, number, packed, depth, at, played] = found;
+  const found = /^#?(?:g(\d+))?(?:r=([\w-]+))?~?(?:m(\d+)|n(\d+))?(?:\+(.*))?$/.exec(location.hash);
+  const [, number, packed, depth, at, played] = found ?? [];
   if (packed) {
     let it;
     try {
@@ -603,6 +606,7 @@ async function follow() {
     if (!it) { open(0); return say("This link has no game that can be read."); }
     it.title = it.names.every((name) => name.trim()) ? it.names.join(" – ") : it.terms;
     const known = include(it);
+    remember(it);
     offer();
     open(known);
     if (Number(at) < tree().length) show(Number(at));
@@ -610,7 +614,7 @@ async function follow() {
   }
   open(number ? number - 1 : location.hash ? game : 0, depth && Number(depth));
   if (at && Number(at) < tree()?.length) show(Number(at));
-  if (!isKnown) say("The address names nothing in this page.");
+  if (!found) say("The address names nothing in this page.");
   if (!played || document.body.matches(".still")) return;
   // The moves of an older link: as far as they are legal.
   const it = ask(one().terms, [...moves(node), ...played.split(",")], "state"), line = places(it.moves).slice(path(node).length);
@@ -644,6 +648,8 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");
   if (button) step(button.dataset.step);
 });
+// So that arrows step after a click. A key on the board walks there.
+on("board", "mousedown", (event) => event.preventDefault());
 on("board", "click", (event) => {
   const point = event.target.closest("[data-at]"), chosen = $("board").querySelector(".chosen");
   if (!point || document.body.matches(".still")) return;
@@ -661,7 +667,7 @@ on("moves", "click", (event) => {
 on("slider", "input", () => show([0, ...path(end())][$("slider").value]));
 for (const id of ["numbers", "notation"]) on(id, "change", () => { notate(); show(node); });
 on("bars", "change", () => document.body.toggleAttribute("data-bars", $("bars").checked));
-on("swap", "click", () => play("swap"));
+on("swap", "click", () => ($("swap").getAttribute("aria-disabled") === "true" ? say("Not allowed: a swap is the second move of a game, if the players agreed on it.") : play("swap")));
 for (const [id, work] of [["hint", hint], ["computer", computer]]) on(id, "click", trying(() => ($(id).getAttribute("aria-disabled") === "true" ? say("The game is over.") : work())));
 on("undo", "click", () => take(one().edits, one().undone, "undo"));
 on("redo", "click", () => take(one().undone, one().edits, "redo"));
@@ -676,6 +682,7 @@ let writing;
 on("comment", "focus", () => { writing = undefined; });
 on("comment", "input", () => {
   const it = one(), text = $("comment").value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+  if (!writing && $("comment").value === (tree()[node].comment ?? "")) return;
   if (writing && it.edits.at(-1) === writing) it.edits.pop();
   it.edits.push(writing = `comment ${node} ${text}`);
   it.undone = [];
@@ -727,7 +734,7 @@ on("help", "click", () => $("helping").showModal());
 on("choose", "click", () => $("files").click());
 on("files", "change", trying(async () => { $("opening").close(); const said = await add([...$("files").files]); if (said) say(said); $("files").value = ""; }));
 on("game", "change", () => open(Number($("game").value)));
-on("find", "input", () => { const found = offer(); if (found.length) open(found[0][1]); else say("no game has all these words"); });
+on("find", "input", () => { const found = offer(); if (found.length) open(found[0][1]); else say("No game has all these words."); });
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", trying(async (event) => {
   event.preventDefault();

@@ -25,7 +25,7 @@ fn a_record_with_variations_and_comments() {
     let game = &games[0];
     assert_eq!(
         (game["title"].as_str(), game["about"].as_str()),
-        (Some("Ann – Ben"), Some("hex 11x11, red won"))
+        (Some("Ann – Ben"), Some("hex 11x11, 53 moves, red won"))
     );
     assert_eq!(game["options"], serde_json::json!(["file .sgf"]));
     assert!(game["text"].as_str().is_some_and(|text| text.starts_with("(;FF[4]CA[UTF-8]")));
