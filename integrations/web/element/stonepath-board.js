@@ -1,41 +1,59 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
-import { answer, draw, fields, load, reason, refuse } from "./rules.js";
+import { Board } from "./board.js";
+import { answer, fields, load, places, reason } from "./rules.js";
 
-const loaded = fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
+// The rules are loaded when they are first asked for.
+let loading;
+const rules = () => (loading ??= fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
   if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
   return load(file.body);
-});
+}));
 
 /** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
 export async function ask(terms, moves = [], what = "board") {
-  return answer(await loaded, terms, moves, what);
+  return answer(await rules(), terms, moves, what);
 }
 
 const STYLE = `
   :host { display: block; }
   svg { width: 100%; height: auto; display: block; }
+  [data-at]:focus { outline: none; }
+  [data-at]:focus-visible { stroke: var(--accent, #8a5a00); stroke-width: 7; }
   .free { cursor: pointer; }
-  .free:hover { fill: rgb(138 90 0 / 35%); }
-  .wrong { stroke: #b3261e; stroke-width: 6; }
+  .chosen { fill: currentColor; opacity: .6; }
+  @media (hover: hover) { .free:hover { fill: currentColor; opacity: .6; } }
+  :host([fixed]) .free { cursor: default; fill: transparent; }
+  .wrong { stroke: var(--bad, #b3261e); stroke-width: 6; }
   .forbidden { cursor: not-allowed; }
   :host(:not([bars])) .bars { display: none; }
-  p { margin: .3rem 0; font: inherit; }
+  p { margin: .3rem 0; font: inherit; min-height: 1.4em; }
 `;
 
-export class StonepathBoard extends HTMLElement {
+// In node, where no page is, the class can be imported and not used.
+export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = ["game", "record", "numbers", "fixed", "turn"];
 
   #answer = {};
+  #board;
+  #isSeen = false;
+  // Changes wait for each other.
+  #waiting = Promise.resolve();
 
   constructor() {
     super();
     this.attachShadow({ mode: "open" }).innerHTML =
       `<style>${STYLE}</style><div part="board"></div><p part="status" role="status" aria-live="polite"></p>`;
-    this.shadowRoot.addEventListener("click", (event) => {
-      const point = event.target.closest("[data-at]");
-      if (point && !this.hasAttribute("fixed") && !this.#answer.ending) this.play(point.dataset.at);
-    });
+    const say = (text) => this.#say(text);
+    this.#board = new Board(this.shadowRoot.querySelector("div"), { play: (at) => { if (!this.fixed) this.play(at); }, say });
   }
+
+  /** The terms, such as `hex 11x11, swap pieces`. */
+  get game() { return this.getAttribute("game") ?? ""; }
+  set game(terms) { this.setAttribute("game", terms); }
+
+  /** Whether nobody can play. */
+  get fixed() { return this.hasAttribute("fixed"); }
+  set fixed(is) { this.toggleAttribute("fixed", Boolean(is)); }
 
   /** The moves so far, such as `red_a1`. */
   get moves() { return (this.getAttribute("record") ?? "").split(/\s+/).filter(Boolean); }
@@ -44,54 +62,86 @@ export class StonepathBoard extends HTMLElement {
   /** The fields of the position: `turn`, `ending`, `why`, `legal`, `position`, … */
   get state() { return this.#answer; }
 
-  connectedCallback() { this.#draw(); }
-  attributeChangedCallback() { if (this.isConnected) this.#draw(); }
+  connectedCallback() {
+    // The rules are only loaded for a board that somebody sees.
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      this.#isSeen = true;
+      this.#draw();
+    }).observe(this);
+  }
+  attributeChangedCallback() { if (this.#isSeen) this.#draw(); }
 
-  /** Plays a move, such as `a1` or `swap`. Sends `move`, or `refused` with the reason. */
-  async play(move) {
-    const moves = this.moves.concat(move);
-    const it = await ask(this.getAttribute("game"), moves, "state");
-    if (it.error) {
-      const why = refuse(this.shadowRoot.querySelector("div"), move, it);
-      this.shadowRoot.querySelector("p").textContent = `Not allowed: ${why}.`;
-      return this.dispatchEvent(new CustomEvent("refused", { detail: { move, why }, bubbles: true, composed: true }));
-    }
-    this.moves = moves;
-    const { turn, ending } = it;
-    this.dispatchEvent(new CustomEvent("move", { detail: { move, moves, turn, ending }, bubbles: true, composed: true }));
+  /** Plays a move, such as `a1` or `swap`, after those that were begun before. Sends `move`, or `refused` with the reason. */
+  play(move) {
+    return this.#after(async () => {
+      const it = await ask(this.game, [...this.moves, move], "state");
+      if (!it.error) return this.#change(places(it.moves), { move });
+      const why = this.#board.refuse(move, it);
+      this.#say(`Not allowed: ${why}.`);
+      this.#send("refused", { move, why });
+    });
   }
 
-  /** Shows a record in any format, such as SGF or a link to HexWorld. Variations are left out. */
-  async open(text) {
-    const found = fields(await loaded, "tree", "record", text);
-    const { terms, error } = Object.fromEntries(found);
-    if (!terms) throw new Error(error ? reason(error) : "expected a record");
-    const moves = [];
-    for (const [depth, move] of found.filter(([name]) => name === "node").map(([, node]) => node.split(" "))) {
-      if (Number(depth) !== moves.length) break;
-      moves.push(move);
-    }
-    this.setAttribute("game", terms);
-    this.moves = moves;
+  /** Shows a record in any format, such as SGF or a link to HexWorld. Variations are left out. Sends `move`. */
+  open(text) {
+    return this.#after(async () => {
+      const found = fields(await rules(), "tree", "record", text), { terms, error } = Object.fromEntries(found);
+      if (!terms) throw new Error(error ? reason(error) : "expected a record");
+      const moves = [];
+      for (const [depth, move] of found.filter(([name]) => name === "node").map(([, node]) => node.split(" "))) {
+        if (Number(depth) !== moves.length) break;
+        moves.push(move);
+      }
+      this.game = terms;
+      return this.#change(moves, {});
+    });
   }
 
   /** The game in a format of records, such as `hexworld` or `hex-sgf`. */
-  async write(format) {
-    const { text, error } = await ask(this.getAttribute("game"), this.moves, `write ${format}`);
-    if (text === undefined) throw new Error(reason(error));
-    return text;
+  write(format) {
+    return this.#after(async () => {
+      const { text, error } = await ask(this.game, this.moves, `write ${format}`);
+      if (text === undefined) throw new Error(reason(error));
+      return text;
+    });
   }
 
-  /** Takes the last move back. */
-  undo() { this.moves = this.moves.slice(0, -1); }
+  /** Takes the last move back. Sends `move`. */
+  undo() { return this.#after(() => this.#change(this.moves.slice(0, -1), {})); }
+
+  #after(work) {
+    const done = this.#waiting.then(work);
+    this.#waiting = done.catch(() => {});
+    return done;
+  }
+
+  async #change(moves, more) {
+    this.moves = moves;
+    const { turn, ending } = await ask(this.game, moves, "state");
+    this.#send("move", { ...more, moves, turn, ending });
+  }
+
+  #send(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })); }
+  #say(text) { this.shadowRoot.querySelector("p").textContent = text; }
 
   async #draw() {
-    const what = `board${this.hasAttribute("numbers") ? " numbers" : ""} turn ${Number(this.getAttribute("turn")) || 0}`;
-    const it = (this.#answer = await ask(this.getAttribute("game"), this.moves, what));
-    const [board, status] = [this.shadowRoot.querySelector("div"), this.shadowRoot.querySelector("p")];
-    status.textContent = it.error ?? (it.ending ? [it.ending, it.why].filter(Boolean).join(": ") + "." : `${it.turn} to move.`);
-    if (it.svg) draw(board, it);
+    const turn = `turn ${Number(this.getAttribute("turn")) || 0}`, ground = `${this.game} ${turn}`, moves = this.moves;
+    try {
+      const what = `${this.#board.part(ground)}${this.hasAttribute("numbers") ? " numbers" : ""} ${turn}`, it = await ask(this.game, moves, what);
+      // A later change is drawn instead.
+      if (ground !== `${this.game} turn ${Number(this.getAttribute("turn")) || 0}` || moves.join() !== this.moves.join()) return;
+      this.#answer = it;
+      const sheet = this.shadowRoot.querySelector("style");
+      if (sheet.textContent === STYLE) sheet.textContent += fields(await rules(), "style")[0][1].replaceAll(":root", ":host");
+      if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
+      else this.#board.clear();
+      this.#say(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move.`);
+    } catch (error) {
+      this.#say(`The rules cannot be loaded: ${error.message}.`);
+    }
   }
 }
 
-customElements.define("stonepath-board", StonepathBoard);
+globalThis.customElements?.define("stonepath-board", StonepathBoard);

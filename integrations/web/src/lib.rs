@@ -43,6 +43,8 @@ use rules_core::Color;
 /// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
 /// | `convert FORMAT` | `text`: the record in this format; `ending`: that of names of files; and a `lost` for each thing that the format cannot hold |
 ///
+/// A question `style` has the answer `style`: the style sheet of boards.
+///
 /// | change | does |
 /// |---|---|
 /// | `add N MOVE…` | plays moves after a node; those that are there stay as they are |
@@ -58,6 +60,7 @@ use rules_core::Color;
 /// | `error` | the number of the first illegal move, from 1, a blank, and why; the number is 0 for other errors |
 /// | `forbidding` | after an error: the stones that forbid the move |
 /// | `moves` | the moves that were played |
+/// | `colors` | the two colours |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
 /// | `winner` | the colour that won, if one did |
@@ -70,6 +73,10 @@ pub fn answer(question: &str) -> String {
     let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
     let mut fields = Fields::default();
     let done = match what.split_once(' ').unwrap_or((what, "")) {
+        ("style", _) => {
+            fields.add("style", &board::style());
+            Ok(())
+        }
         ("read", _) => read(rest, &mut fields),
         ("tree", _) => edited(rest).and_then(|(record, at)| tree(&record, at, &mut fields)),
         ("convert", format) => edited(rest).and_then(|(record, _)| write(&record, format, &mut fields)),
@@ -224,6 +231,7 @@ fn words(error: ParseError) -> String {
 fn state(game: &AnyGame, fields: &mut Fields) {
     let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
     fields.add("moves", &moves.collect::<Vec<_>>().join(" "));
+    fields.add("colors", &game.game().colors().join(" "));
     fields.add("turn", game.game().colors()[game.to_move().index()]);
     if let Some(ending) = game.ending_text() {
         fields.add("ending", &ending);

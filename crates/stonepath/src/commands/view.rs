@@ -31,7 +31,8 @@ const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
 const GAMES: &str = include_str!("../view/games.txt");
 
 /// Asks the rules, and what the page does with the answers. Exports of the first are for other pages.
-const SCRIPTS: [&str; 2] = [include_str!("../view/rules.js"), include_str!("../view/page.js")];
+const SCRIPTS: [&str; 3] =
+    [include_str!("../view/rules.js"), include_str!("../view/board.js"), include_str!("../view/page.js")];
 const STYLE: &str = include_str!("../view/page.css");
 const BODY: &str = include_str!("../view/page.html");
 
@@ -187,7 +188,7 @@ fn page(viewed: &Viewed<'_>) -> String {
     // Comments and indents would be a tenth of it.
     let lines = SCRIPTS.iter().flat_map(|text| text.lines()).map(str::trim);
     let script = lines
-        .filter(|line| !line.starts_with("//") && !line.starts_with("/**"))
+        .filter(|line| !["//", "/**", "import "].iter().any(|start| line.starts_with(start)))
         .collect::<Vec<_>>()
         .join("\n");
     let hash = |text: &str| format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(text)));

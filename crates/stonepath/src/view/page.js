@@ -4,8 +4,8 @@ const ask = (terms, moves, what, ...more) => answer(rules, terms, moves, what, .
 // Each game: how to read it (`options`), its text, the changes so far (`edits`) and those taken back (`undone`).
 const games = JSON.parse($("games").textContent);
 // The answer for the position that is shown; names of places in the notation that was chosen, by the own ones, and the reverse.
-let rules, module, game = 0, node = 0, seen = {}, notations = {}, named = new Map(), own = new Map(), listed, cursor, turn = 0;
-let mirrored = false, asking = 0, drawn, addressing, advised;
+let rules, module, game = 0, node = 0, seen = {}, notations = {}, named = new Map(), own = new Map(), listed, turn = 0;
+let mirrored = false, asking = 0, addressing, advised;
 const one = () => games[game];
 const tree = () => one().nodes;
 
@@ -104,7 +104,7 @@ window.addEventListener("storage", (event) => {
 });
 
 // Changes the record, and shows the node of the change. Returns whether that worked.
-function edit(change) {
+function edit(change, focus) {
   const it = one();
   it.edits.push(change);
   it.moved = !/^(add|comment)/.test(change);
@@ -116,7 +116,7 @@ function edit(change) {
     return false;
   }
   it.undone = [];
-  show(at);
+  show(at, focus);
   if (!store(it.key, it.edits)) say("This browser cannot keep your changes: copy the game before you leave.");
   return true;
 }
@@ -165,12 +165,11 @@ function show(to, focus) {
   const it = one(), line = path(node);
   for (const n of line) tree()[tree()[n].parent].shown = n;
   const ground = `${game} ${it.terms} ${turn} ${mirrored}`;
-  seen = ask(it.terms, moves(node), ...drawing(ground === drawn ? "pieces" : "board"));
-  drawn = ground;
-  drawBoard(focus);
+  seen = ask(it.terms, moves(node), ...drawing(board.part(ground)));
+  board.draw(seen, { ground, title: it.terms, last: tree()[node].move?.split("_")[1], focus });
   const [winner, turnOf] = [seen.winner, seen.turn], who = (color) => { const name = plain(it.names[it.colors.split(" ").indexOf(color)].trim()); return name ? `${color} (${name})` : color; };
   const wrong = seen.error && /^(\d+) ([^]*)$/.exec(seen.error), atWrong = wrong && Number(wrong[1]);
-  if (wrong) refuse($("board"), tree()[line[atWrong - 1]].move.split("_")[1], seen);
+  if (wrong) board.refuse(tree()[line[atWrong - 1]].move.split("_")[1], seen);
   $("verdict").textContent = capital(wrong ? `move ${atWrong}, ${words(tree()[line[atWrong - 1]].move)}, is illegal` : seen.ending
     ? `${seen.ending.replaceAll(/\w+/g, (word) => (word === winner ? who(word) : word))}${seen.why ? "" : "."}` : `${who(turnOf)} to move.`);
   if (seen.why) $("verdict").textContent += ":";
@@ -225,71 +224,14 @@ function players(it, who) {
 // The question for the picture, with the marks of the record.
 const drawing = (part) => [`${part}${$("numbers").checked ? " numbers" : ""} turn ${turn % 12 + (mirrored ? 12 : 0)}`, ...(one().marks.get(node) ?? []).map(([at, label]) => `${at} ${label.length > 4 ? `${label.slice(0, 3)}…` : label}`)];
 
-// Draws the board, and makes it a grid for keys and screen readers.
-function drawBoard(focus) {
-  const board = $("board"), had = focus || board.contains(document.activeElement);
-  draw(board, seen);
-  const svg = board.firstElementChild, colors = one().colors.split(" "), points = [...board.querySelectorAll("[data-at]")];
-  if (seen.svg) gridOf(svg, points);
-  for (const hint of svg.querySelectorAll(".hint")) hint.remove();
-  svg.style.color = `var(--stone-${seen.turn})`;
-  const stones = new Map([["first", 0], ["second", 1]].flatMap(([field, index]) => places(seen[field]).map((at) => [at, colors[index]])));
-  const last = tree()[node].move?.split("_")[1];
-  for (const point of points) {
-    const { at } = point.dataset, label = `${named.get(at) ?? at} ${stones.get(at) ?? (point.matches(".forbidden") ? "not allowed" : "empty")}${at === last ? ", last move" : ""}`;
-    if (point.getAttribute("aria-label") !== label) point.setAttribute("aria-label", label);
-  }
-  const current = points.find((point) => point.dataset.at === cursor) ?? points[points.length >> 1];
-  cursor = current.dataset.at;
-  svg.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
-  current.setAttribute("tabindex", "0");
-  if (had) current.focus({ preventScroll: true });
-}
 // Scrolls a zoomed board to the last stone.
 function followZoom() {
-  const board = $("board"), at = board.querySelector(`[data-at="${CSS.escape(tree()[node].move?.split("_")[1] ?? "")}"]`);
+  const at = board.point(tree()[node].move?.split("_")[1] ?? "");
   if (!$("stage").matches(".zoomed") || !at) return;
-  const [box, own] = [board.getBoundingClientRect(), at.getBoundingClientRect()];
-  board.scrollLeft += own.x + own.width / 2 - box.x - box.width / 2;
-  board.scrollTop += own.y + own.height / 2 - box.y - box.height / 2;
+  const [box, own] = [$("board").getBoundingClientRect(), at.getBoundingClientRect()];
+  $("board").scrollLeft += own.x + own.width / 2 - box.x - box.width / 2;
+  $("board").scrollTop += own.y + own.height / 2 - box.y - box.height / 2;
 }
-function gridOf(svg, points) {
-  const rows = new Map(), group = points[0].parentElement;
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "grid");
-  svg.setAttribute("aria-label", `${one().terms}, board`);
-  for (const child of svg.children) if (child !== group) child.setAttribute("aria-hidden", "true");
-  group.setAttribute("role", "presentation");
-  for (const point of points) {
-    const y = point.getAttribute("cy");
-    if (!rows.has(y)) {
-      const row = document.createElementNS(svg.namespaceURI, "g");
-      row.setAttribute("role", "row");
-      rows.set(y, row);
-    }
-    rows.get(y).append(point);
-    point.setAttribute("role", "gridcell");
-    point.setAttribute("tabindex", "-1");
-  }
-  group.append(...rows.values());
-}
-// Walks to the nearest place in a direction.
-function walk([across, down]) {
-  const points = [...$("board").querySelectorAll("[data-at]")], here = points.find((point) => point.dataset.at === cursor);
-  const at = (point) => [point.cx.baseVal.value, point.cy.baseVal.value], [x, y] = at(here);
-  let best, least = Infinity;
-  for (const point of points) {
-    const [dx, dy] = [at(point)[0] - x, at(point)[1] - y], along = dx * across + dy * down, aside = Math.abs(dx * down - dy * across);
-    const far = Math.hypot(dx, dy) + aside / 2;
-    if (along > 0 && aside <= along && far < least) [best, least] = [point, far];
-  }
-  if (!best) return;
-  here.setAttribute("tabindex", "-1");
-  best.setAttribute("tabindex", "0");
-  cursor = best.dataset.at;
-  best.focus();
-}
-
 // Lists the moves in two columns, each variation after the main move, and marks the current one.
 function list() {
   const items = $("moves"), it = one();
@@ -365,15 +307,14 @@ function beside(by) {
 
 // Plays a move: one that is there already, or a new one. Returns whether it is legal.
 function play(what, focus) {
-  const taken = ["first", "second"].findIndex((field) => places(seen[field]).includes(what));
+  const stone = board.stone(what);
   if (seen.ending) { say("The game is over: step back to try another move."); return false; }
-  if (taken >= 0) { say(`Not allowed: ${named.get(what) ?? what} has a ${one().colors.split(" ")[taken]} stone.`); refuse($("board"), what, { error: "" }); return false; }
+  if (stone) { say(`Not allowed: ${named.get(what) ?? what} has a ${stone} stone.`); board.refuse(what, {}); return false; }
   const it = ask(one().terms, [...moves(node), `${seen.turn}_${what}`], "state");
-  if (it.error) { say(`Not allowed: ${refuse($("board"), what, it)}.`); return false; }
+  if (it.error) { say(`Not allowed: ${board.refuse(what, it)}.`); return false; }
   const move = places(it.moves).at(-1), known = tree()[node].children.find((n) => tree()[n].move === move);
   if (known) show(known, focus);
-  else edit(`add ${node} ${move}`);
-  if (focus) $("board").querySelector("[tabindex='0']")?.focus({ preventScroll: true });
+  else edit(`add ${node} ${move}`, focus);
   return true;
 }
 
@@ -465,7 +406,7 @@ async function hint() {
   const { move, all, games } = await thinks();
   advised = [one(), node, move];
   for (const [index, [at, , percent]] of all.slice(0, 3).entries()) {
-    const point = $("board").querySelector(`[data-at="${CSS.escape(at)}"]`), text = document.createElementNS(point.namespaceURI, "text");
+    const point = board.point(at), text = document.createElementNS(point.namespaceURI, "text");
     for (const [name, value] of [["x", point.cx.baseVal.value], ["y", point.cy.baseVal.value + 7], ["class", "hint"], ["font-size", 22], ["aria-hidden", "true"]]) text.setAttribute(name, value);
     text.textContent = `${index ? "" : "★"}${percent}`;
     point.setAttribute("aria-label", `${point.getAttribute("aria-label")}, ${percent} percent`);
@@ -501,10 +442,10 @@ async function read(text, file) {
   if (/#r=[\w-]+(~n\d+)?\s*$/.test(text)) { location.hash = text.trim().replace(/^[^#]*/, ""); return ""; }
   const options = file ? [`file ${file.replaceAll("\n", " ")}`] : [], found = [];
   let said = "";
-  const words = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"), board = words.trim();
+  const words = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n"), setup = words.trim();
   // A board without moves is a new game.
-  const isBoard = board && !board.includes("\n") && !ask(board, [], "state").error;
-  const answers = isBoard ? [["record", `${board}:`], ["title", board]] : fields(rules, "read", ...options, "record", words);
+  const isBoard = setup && !setup.includes("\n") && !ask(setup, [], "state").error;
+  const answers = isBoard ? [["record", `${setup}:`], ["title", setup]] : fields(rules, "read", ...options, "record", words);
   for (const [name, value] of answers) {
     if (name === "record") found.push({ text: value.trim(), options, notes: [], opened: true });
     else if (/^(title|about)$/.test(name)) found.at(-1)[name] = value;
@@ -552,8 +493,7 @@ function open(number, depth) {
   document.body.classList.toggle("still", Boolean(wrong));
   if (wrong) {
     const picture = it.picture ?? it.still;
-    $("board").innerHTML = picture ?? "";
-    drawn = undefined;
+    board.clear(picture);
     $("voice").textContent = "";
     history.replaceState(null, "", `#g${game + 1}`);
     $("verdict").textContent = `The rules in this page cannot show this game${picture ? ": this is a picture of its end" : ""}.`;
@@ -582,7 +522,6 @@ function open(number, depth) {
   $("notation").replaceChildren(new Option(like(names_, "board"), "own"), ...[...by].map(([names, ids]) => new Option(like(names, ids.join(", ")), ids[0])));
   if ([...$("notation").options].some((option) => option.value === before)) $("notation").value = before;
   notate();
-  cursor = undefined;
   node = 0;
   const main = []; for (let n = 0; (n = tree()[n].children[0]);) main.push(n);
   if (depth === undefined && it.illegal) depth = Number(it.illegal.split(" ")[0]);
@@ -623,21 +562,19 @@ async function follow() {
 }
 
 // Says what failed.
+const board = new Board($("board"), { play: (at, focus) => document.body.matches(".still") || play(at, focus), say, name: (at) => named.get(at) ?? at });
 const trying = (work) => (...given) => Promise.resolve().then(() => work(...given)).catch((error) => say(`That failed: ${error.message}`));
 const on = (id, event, work) => $(id).addEventListener(event, work);
 const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "start", End: "end", PageUp: "back", PageDown: "next" };
-const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 document.addEventListener("keydown", (event) => {
   if (/INPUT|SELECT|TEXTAREA/.test(event.target.tagName) || event.altKey || document.querySelector("dialog[open]") || document.body.matches(".still")) return;
-  const onBoard = event.target.matches("[data-at]"), other = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const other = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (event.ctrlKey || event.metaKey) {
     if (!/^[yz]$/i.test(event.key)) return;
     $(event.key.toLowerCase() === "y" || event.shiftKey ? "redo" : "undo").click();
     return event.preventDefault();
   }
-  if (onBoard && ways[event.key]) walk(ways[event.key]);
-  else if (onBoard && /^(Enter| )$/.test(event.key)) play(cursor, true);
-  else if (Object.hasOwn(keys, event.key)) step(keys[event.key]);
+  if (Object.hasOwn(keys, event.key)) step(keys[event.key]);
   else if (other && beside(other)) { /* shown */ }
   else if (event.key === "Delete") $("delete").click();
   else if (event.key === "?") $("help").click();
@@ -647,18 +584,6 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");
   if (button) step(button.dataset.step);
-});
-// So that arrows step after a click. A key on the board walks there.
-on("board", "mousedown", (event) => event.preventDefault());
-on("board", "click", (event) => {
-  const point = event.target.closest("[data-at]"), chosen = $("board").querySelector(".chosen");
-  if (!point || document.body.matches(".still")) return;
-  cursor = point.dataset.at;
-  if (event.pointerType !== "touch" || point === chosen) return play(point.dataset.at);
-  chosen?.classList.remove("chosen");
-  if (!point.matches(".free")) return play(point.dataset.at);
-  point.classList.add("chosen");
-  say(`${named.get(point.dataset.at) ?? point.dataset.at}: tap again to play there.`);
 });
 on("moves", "click", (event) => {
   const to = event.target.closest("a");

@@ -1,12 +1,16 @@
 // Asks the rules, which are a WebAssembly module. For the pages of `stonepath view` and for <stonepath-board>.
 
-/** The module, from its bytes as a stream, compressed by gzip. */
-export async function compile(packed) {
-  return WebAssembly.compile(await new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+/** The module, from its bytes as a stream. They are compressed by gzip, unless the server has unpacked them. */
+export async function compile(stream) {
+  let bytes = await new Response(stream).arrayBuffer();
+  const start = [...new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))].join();
+  if (start.startsWith("31,139")) bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  else if (start !== "0,97,115,109") throw new Error("expected the rules, a WebAssembly module, found something else");
+  return WebAssembly.compile(bytes);
 }
 
-/** The exports of the module, from its bytes as a stream, compressed by gzip. */
-export const load = async (packed) => (await WebAssembly.instantiate(await compile(packed))).exports;
+/** The exports of the module, from its bytes as a stream. */
+export const load = async (stream) => (await WebAssembly.instantiate(await compile(stream))).exports;
 
 /** The fields of the answer, each a name and a value, in order: see integrations/web/src/lib.rs. */
 export function fields(rules, ...lines) {
@@ -29,25 +33,5 @@ export function answer(rules, terms, moves, what = "board", ...more) {
 /** The places in a field with names. */
 export const places = (names) => names.split(" ").filter(Boolean);
 
-/** Draws the board of an answer, or its pieces, and tells the empty places where a stone may go from those where it may not. */
-export function draw(board, { svg, pieces, legal, first, second, ending }) {
-  if (pieces === undefined) board.innerHTML = svg;
-  else board.querySelector(".pieces").innerHTML = pieces;
-  const free = new Set(places(legal)), taken = new Set([...places(first), ...places(second)]);
-  for (const point of board.querySelectorAll("[data-at]")) {
-    const { at } = point.dataset, kind = ending || taken.has(at) ? "point" : free.has(at) ? "point free" : "point forbidden";
-    if (point.getAttribute("class") !== kind) point.setAttribute("class", kind);
-  }
-}
-
 /** An error without the number of the move before it. */
 export const reason = (error) => error.replace(/^\d+ /, "");
-
-/** Marks the place of a refused move, and the stones that forbid it. Returns the reason. */
-export function refuse(board, at, { error, forbidding }) {
-  const wrong = new Set([at, ...places(forbidding ?? "")].map((name) => name.toLowerCase()));
-  for (const point of board.querySelectorAll("[data-at]")) {
-    point.classList.toggle("wrong", wrong.has(point.dataset.at.toLowerCase()));
-  }
-  return reason(error);
-}

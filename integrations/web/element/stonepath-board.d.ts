@@ -1,0 +1,46 @@
+/** The fields of a position, as text. */
+export interface State {
+  turn: string;
+  colors: string;
+  moves: string;
+  legal: string;
+  first: string;
+  second: string;
+  position: string;
+  ending?: string;
+  winner?: string;
+  why?: string;
+  error?: string;
+  [field: string]: string | undefined;
+}
+
+/** What the event `move` tells: `move` is missing after `undo` and `open`. */
+export interface MoveDetail {
+  move?: string;
+  moves: string[];
+  turn: string;
+  ending?: string;
+}
+
+export class StonepathBoard extends HTMLElement {
+  game: string;
+  fixed: boolean;
+  moves: string[];
+  readonly state: State;
+  play(move: string): Promise<void>;
+  open(text: string): Promise<void>;
+  write(format: string): Promise<string>;
+  undo(): Promise<void>;
+}
+
+/** Asks the rules without a board. */
+export function ask(terms: string, moves?: string[], what?: string): Promise<State>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "stonepath-board": StonepathBoard;
+  }
+  interface HTMLElementEventMap {
+    refused: CustomEvent<{ move: string; why: string }>;
+  }
+}
