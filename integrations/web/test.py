@@ -7,6 +7,7 @@ Needs selenium, Chromium with chromedriver, and axe-core (npm install --prefix F
 """
 
 import functools
+import gzip
 import http.server
 import json
 import math
@@ -763,7 +764,33 @@ def element(page):
     status("red has won: the chain a1, a2, a3, a4 joins both sides of its colour.")
     page.script("board.open('https://hexworld.org/board/#3,a2:sb2').then(() => board.write('hex-sgf')).then((text) => { said.textContent = text; })")
     said("(;FF[4]GM[11]SZ[3]")
+    page.script("""
+        window.sent = [];
+        board.addEventListener("move", ({ detail }) => sent.push([detail.move ?? "", detail.moves.length]));
+        board.moves = []; board.game = "hex 4x4"; board.fixed = false;
+        board.play("b1"); board.play("c1"); board.undo(); board.play("<img src=x onerror=alert(1)>"); board.play("d4");
+    """)
+    said("d4, then red")
+    assert page.script("return sent") == [["b1", 1], ["c1", 2], ["", 1], ["d4", 2]], page.script("return sent")
+    assert page.script("return board.moves") == ["red_b1", "blue_d4"]
+    page.script("board.setAttribute('record', '<img src=x onerror=alert(1)> __proto__')")
+    page.wait(lambda: page.script("return board.shadowRoot.querySelector('p').textContent").startswith("expected "))
+    assert not page.script("return board.shadowRoot.querySelector('img')")
+    page.script("board.remove(); const other = document.createElement('stonepath-board'); other.game = 'y 5'; other.id = 'other'; document.body.append(other)")
+    page.wait(lambda: page.script("return other.shadowRoot.querySelectorAll('[data-at]').length") == 15)
+    # A server that unpacks the rules, and one that has something else.
+    file = here / "target" / "package" / "stonepath.wasm.gz"
+    packed = file.read_bytes()
+    for content, start in [(gzip.decompress(packed), "red to move."), (b"<!doctype html>", "The rules cannot be loaded: expected the rules")]:
+        file.write_bytes(content)
+        page.driver.get(f"http://127.0.0.1:{server.server_port}/index.html?{len(content)}")
+        page.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+        page.driver.refresh()
+        page.wait(lambda: page.script("return board.shadowRoot?.querySelector('p').textContent ?? ''").startswith(start))
+    file.write_bytes(packed)
     server.shutdown()
+    node = subprocess.run(["node", "-e", f"import('{here}/target/package/stonepath-board.js').then((it) => console.log(Object.keys(it).join()))"], capture_output=True, text=True)
+    assert node.stdout == "StonepathBoard,ask\n" and not node.stderr.startswith("Error"), node
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
