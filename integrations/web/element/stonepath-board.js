@@ -4,10 +4,8 @@ import { answer, fields, load, places, reason } from "./rules.js";
 
 // The rules are loaded when they are first asked for.
 let loading;
-const rules = () => (loading ??= fetch(new URL("stonepath.wasm.gz", import.meta.url)).then((file) => {
-  if (!file.ok) throw new Error(`cannot load ${file.url}: ${file.status}`);
-  return load(file.body);
-}));
+const rules = () => (loading ??= import("./module.js").then(({ default: text }) =>
+  load(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]).stream())));
 
 /** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
 export async function ask(terms, moves = [], what = "board") {
