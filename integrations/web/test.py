@@ -19,6 +19,7 @@ import subprocess
 import sys
 import threading
 import time
+import zlib
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -233,6 +234,34 @@ def editing(page):
     assert page.copy("hex-sgf") == again, "the link has the whole record"
     page.load(path, "#r=" + "A" * 50)
     page.says("said", "This link has no game that can be read")
+
+
+def kept(page):
+    """What the browser keeps: a comment that is not finished, changes beside junk, a full storage; and links that unpack to too much."""
+    page.open("kept", "hex 5x5")
+    path = FOLDER / "kept.html"
+    page.move("c3")
+    page.driver.find_element(By.ID, "comment").send_keys("not left")
+    page.load(path, forget=False)
+    assert page.script("return document.getElementById('comment').value") == "not left"
+    assert page.text("said").startswith("You see your changes from before"), page.text("said")
+    key = page.script("return Object.keys(localStorage)[0]")
+    for junk in ["null", "{}", "5", "true", "[", '"x"', "[[]]", "[null]"]:
+        page.script("localStorage.setItem(arguments[0], arguments[1])", key, junk)
+        page.load(path, forget=False)
+        assert page.text("verdict") == "Red to move.", (junk, page.text("verdict"))
+    for bad in ["frobnicate 9", {}]:
+        page.script("localStorage.setItem(arguments[0], arguments[1])", key, json.dumps(["add 0 red_c3", bad, "add 1 blue_b2"]))
+        page.load(path, forget=False)
+        assert page.line() == ["red_c3"] and "the last 2 of them are left out" in page.text("said"), (page.line(), page.text("said"))
+    page.script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    page.move("d4")
+    assert page.text("said").startswith("This browser cannot keep your changes"), page.text("said")
+    for text in ["hex 5x5: c3" + " " * 10**8, "hex 11x11: " + "a1 " * 300_000, "(;GM[11]SZ[5];B[a1]" + "(;W[b1]" * 100_000 + ")" * 100_001]:
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        packed = packer.compress(json.dumps([text, [], []]).encode()) + packer.flush()
+        page.load(path, "#r=" + base64.urlsafe_b64encode(packed).decode().rstrip("="))
+        page.says("said", "This link has no game that can be read")
 
 
 def random_edits(page):
@@ -798,7 +827,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 page = Page()
 try:
-    for test in [stepping, editing, random_edits, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element]:
+    for test in [stepping, editing, kept, random_edits, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element]:
         if test.__name__ in (sys.argv[3:] or [test.__name__]):
             print(f"== {test.__name__}")
             test(page)
