@@ -190,7 +190,7 @@ def editing(page):
     page.point(free[-1].get_attribute("data-at"))
     assert len(page.moves()) == count + 1, "a move that is not in the record is a new variation"
     mine = page.line()
-    comment = "mine: <b> \\\\ and ]"
+    comment = "mine: <b> \\\\ and ] in C:\\new\nline"
     page.script("const c = document.getElementById('comment'); c.value = arguments[0]; c.dispatchEvent(new Event('input')); c.dispatchEvent(new Event('change'))", comment)
     whole = page.copy("hex-sgf")
     assert all(part in whole for part in ["Ann", "Ben", "mine", "A weak opening"]), whole

@@ -334,7 +334,9 @@ fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
             })
         }
         "comment" => {
-            record.set_comment(number, &rest.replace("\\n", "\n").replace("\\\\", "\\"));
+            // Escaped backslashes first: an `n` after one is a letter.
+            let parts = rest.split("\\\\").map(|part| part.replace("\\n", "\n"));
+            record.set_comment(number, &parts.collect::<Vec<_>>().join("\\"));
             Ok(number)
         }
         "remove" if number > 0 => {
