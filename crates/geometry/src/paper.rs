@@ -195,6 +195,14 @@ impl Tile {
         }
     }
 
+    /// How many ways there are to turn a board of these cells: by 30° for hexagons, otherwise by 90°.
+    pub const fn turns(self) -> u8 {
+        match self {
+            Tile::Pointed | Tile::Flat => 12,
+            Tile::Crossing | Tile::Square | Tile::Hole => 4,
+        }
+    }
+
     /// The width and the height of a cell in places.
     pub const fn unit(self) -> [i64; 2] {
         match self {

@@ -5,7 +5,7 @@ use crate::{Paper, Place, Side, Tile};
 /// How a board is held. The default is as its [`Paper`] draws it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
-    /// Steps clockwise, of 30° for hexagons and of 90° for other cells. A full turn changes nothing.
+    /// Steps clockwise: see [`Tile::turns`]. A full turn changes nothing.
     pub steps: u8,
     /// Whether left and right are exchanged, before the board is turned.
     pub is_mirrored: bool,
@@ -27,9 +27,9 @@ impl Turn {
         if self.is_mirrored {
             at.across = -at.across;
         }
-        let mut steps = self.steps % 12;
+        let mut steps = self.steps % tile.turns();
         if !matches!(tile, Tile::Pointed | Tile::Flat) {
-            return (0..steps % 4).fold(at, |at, _| quarter(at));
+            return (0..steps).fold(at, |at, _| quarter(at));
         }
         // A quarter turn, three steps, exchanges the two kinds of hexagons. Pointed ones turn by two steps at a time.
         if tile == Tile::Flat {

@@ -6,14 +6,16 @@
 
 extern crate alloc;
 
+mod record;
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use games::{AnyGame, Labels, PageView, Turn};
-use geometry::{ParseError, Tile};
-use play::{Action, Swap};
-use records::{FORMATS, Family, Options, Record, Replay, Splitter};
+use geometry::ParseError;
+use play::Action;
+use records::{FORMATS, Record};
 use rng::Rng;
 use rules_core::Color;
 
@@ -77,9 +79,9 @@ pub fn answer(question: &str) -> String {
             fields.add("style", &board::style());
             Ok(())
         }
-        ("read", _) => read(rest, &mut fields),
-        ("tree", _) => edited(rest).and_then(|(record, at)| tree(&record, at, &mut fields)),
-        ("convert", format) => edited(rest).and_then(|(record, _)| write(&record, format, &mut fields)),
+        ("read", _) => record::read(rest, &mut fields),
+        ("tree", _) => record::tree(rest, &mut fields),
+        ("convert", format) => record::convert(rest, format, &mut fields),
         _ => play(what, rest, &mut fields),
     };
     if let Err(error) = done {
@@ -101,9 +103,6 @@ impl Fields {
 
 /// Longer sides would keep a page busy for seconds.
 const MOST_SIDE: u32 = 256;
-
-/// More moves, with variations, would keep it busy, too.
-const MOST_NODES: usize = 20_000;
 
 fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
@@ -146,7 +145,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
             play_on(&mut game, &mut Rng::new(seed));
             state(&game, fields);
         }
-        "write" => write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
+        "write" => record::write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
         "formats" => {
             for format in FORMATS.iter().filter(|format| format.names(&game, &[]).is_ok()) {
                 fields.add(format.id, format.about);
@@ -201,28 +200,6 @@ fn think(game: &AnyGame, how: &str, fields: &mut Fields) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes a record in a format.
-fn write(record: &Record, format: &str, fields: &mut Fields) -> Result<(), String> {
-    let mut text = String::new();
-    let format = records::find(format).ok_or_else(|| format!("expected a format, found {format}"))?;
-    format.write(record, &mut text).map_err(|error| format!("{error}"))?;
-    fields.add("text", &text);
-    let usual = match format.family {
-        Family::Trees => "sgf",
-        Family::Objects => "json",
-        _ => "txt",
-    };
-    fields.add("ending", format.extension.unwrap_or(usual));
-    // What readers who are not told the format see in it.
-    if !records::guess(&text, "").is_ok_and(|(found, _)| found.id == format.id) {
-        fields.add("lost", &format!("which game it is: readers must be told that it is {}", format.id));
-    }
-    for what in records::lost(record, format).unwrap_or_default() {
-        fields.add("lost", &what);
-    }
-    Ok(())
-}
-
 /// Without the byte, which is that of a short word.
 fn words(error: ParseError) -> String {
     format!("expected {}, found {}", error.expected(), error.found().unwrap_or("nothing"))
@@ -244,8 +221,9 @@ fn state(game: &AnyGame, fields: &mut Fields) {
     }
     let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
     fields.add("legal", &(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" }));
+    let stones = game.stones();
     for (name, color) in [("first", Color::Black), ("second", Color::White)] {
-        let own = game.stones().into_iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
+        let own = stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
         fields.add(name, &names(game, own.collect()));
     }
     fields.add("position", &game.position());
@@ -253,153 +231,6 @@ fn state(game: &AnyGame, fields: &mut Fields) {
 
 fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
     places.into_iter().map(|at| game.place_text(at)).collect::<Vec<_>>().join(" ")
-}
-
-/// How to read a record, the changes, and the text.
-struct Asked<'a> {
-    options: Options<'a>,
-    changes: Vec<&'a str>,
-    text: &'a str,
-}
-
-impl<'a> Asked<'a> {
-    fn new(question: &'a str) -> Result<Self, String> {
-        let mut asked = Asked { options: Options::default(), changes: Vec::new(), text: question };
-        while let Some((line, rest)) = asked.text.split_once('\n') {
-            asked.text = rest;
-            match line.split_once(' ') {
-                _ if line == "record" => return Ok(asked),
-                Some(("format", id)) => asked.options.format = records::find(id),
-                Some(("terms", terms)) => asked.options.terms = Some(terms),
-                Some(("swap", "sides")) => asked.options.swap = Some(Swap::Sides),
-                Some(("swap", "pieces")) => asked.options.swap = Some(Swap::Pieces),
-                Some(("file", name)) => asked.options.file = name,
-                _ => asked.changes.push(line),
-            }
-        }
-        Err("expected a line `record`, and a record after it".into())
-    }
-}
-
-/// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
-fn read(question: &str, fields: &mut Fields) -> Result<(), String> {
-    let Asked { options, text, .. } = Asked::new(question)?;
-    let mut splitter = Splitter::new(Family::of(text));
-    while let Some(range) = splitter.next(text.as_bytes(), true) {
-        let start = range.start;
-        let one = text.get(range).unwrap_or_default();
-        let read = records::read(one, &options).map_err(|unread| unread.error);
-        match read.and_then(|record| Ok((Replay::default().run(&record)?, record))) {
-            Ok((replayed, record)) => {
-                fields.add("record", one);
-                fields.add("title", &record.title());
-                fields.add("about", &record.about(&replayed));
-                record.notes().iter().for_each(|note| fields.add("note", note));
-            }
-            Err(error) => fields.add("error", &format!("0 {}", error.behind(start).in_lines(text))),
-        }
-    }
-    Ok(())
-}
-
-/// Reads one record and changes it. Returns it with the node of the last change.
-fn edited(question: &str) -> Result<(Record, u32), String> {
-    let Asked { options, changes, text } = Asked::new(question)?;
-    let mut record = records::read(text, &options).map_err(|unread| words(unread.error))?;
-    let mut at = 0;
-    for (number, change) in (1..).zip(changes) {
-        at = edit(&mut record, change).map_err(|error| format!("change {number}: {error}"))?;
-    }
-    Ok((record, at))
-}
-
-fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
-    let mut parts = change.splitn(3, ' ');
-    let (what, number) =
-        (parts.next().unwrap_or_default(), parts.next().and_then(|number| number.parse().ok()));
-    let rest = parts.next().unwrap_or_default();
-    let number: u32 = number
-        .filter(|&number| number as usize <= record.nodes.len())
-        .ok_or("expected a move of the record")?;
-    match what {
-        "add" => {
-            let game = record.begin().map_err(words)?;
-            rest.split_whitespace().try_fold(number, |after, word| {
-                let action = game.action(&word.replace('_', " ")).map_err(words)?;
-                let known = record
-                    .children(after)
-                    .into_iter()
-                    .find(|&it| record.nodes[it as usize - 1].action == action);
-                Ok(known.unwrap_or_else(|| record.add(after, action)))
-            })
-        }
-        "comment" => {
-            // Escaped backslashes first: an `n` after one is a letter.
-            let parts = rest.split("\\\\").map(|part| part.replace("\\n", "\n"));
-            record.set_comment(number, &parts.collect::<Vec<_>>().join("\\"));
-            Ok(number)
-        }
-        "remove" if number > 0 => {
-            let parent = record.path(number).into_iter().rev().nth(1).unwrap_or(0);
-            record.remove(number);
-            Ok(parent)
-        }
-        "promote" => {
-            // From the start on, so that the numbers of later nodes of the line are known.
-            let (mut number, depth) = (number, record.path(number).len());
-            for index in 0..depth {
-                let line = record.path(number);
-                let before = index.checked_sub(1).map_or(0, |index| line[index]);
-                let first = record.children(before)[0];
-                if first != line[index] {
-                    record.promote(line[index]);
-                    number -= line[index] - first;
-                }
-            }
-            Ok(number)
-        }
-        _ => Err(format!("expected a change, found {what}")),
-    }
-}
-
-fn tree(record: &Record, at: u32, fields: &mut Fields) -> Result<(), String> {
-    if record.nodes.len() > MOST_NODES {
-        return Err(format!("expected at most {MOST_NODES} moves, found {}", record.nodes.len()));
-    }
-    let game = record.begin().map_err(words)?;
-    let colors = game.game().colors();
-    fields.add("terms", &format!("{}", game.terms()));
-    fields.add("title", &record.title());
-    fields.add("colors", &colors.join(" "));
-    for name in ["PB", "PW"] {
-        fields.add("name", record.properties.get(name).unwrap_or_default());
-    }
-    let replayed = Replay::default().run(record).map_err(words)?;
-    fields.add("claim", &replayed.claim_text(colors).unwrap_or_default());
-    if let Some(illegal) = &replayed.illegal {
-        fields.add("illegal", &format!("{} {}", illegal.number, illegal.reason));
-    }
-    let is_hexagonal = matches!(game.paper().tile(), Tile::Pointed | Tile::Flat);
-    fields.add("turns", if is_hexagonal { "12" } else { "4" });
-    fields.add("comment", record.comment(0).unwrap_or_default());
-    for (depth, words, comment) in record.tree(&game) {
-        fields.add("node", &format!("{depth} {} {}", words.replace(' ', "_"), comment.unwrap_or_default()));
-    }
-    for it in record.properties.iter() {
-        let (at, label) = match it.name {
-            "LB" => it.value.split_once(':').unwrap_or((it.value, "")),
-            "TR" => (it.value, "△"),
-            "SQ" => (it.value, "□"),
-            "CR" => (it.value, "○"),
-            "MA" => (it.value, "✕"),
-            // The name of a position.
-            "N" => ("-", it.value),
-            _ => continue,
-        };
-        fields.add("mark", &format!("{} {at} {label}", it.node));
-    }
-    fields.add("at", &format!("{at}"));
-    Ok(())
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.

@@ -484,9 +484,10 @@ function open(number, depth) {
   const it = one();
   if (![...$("game").options].some((option) => option.value === String(game))) { $("find").value = ""; offer(); }
   $("game").value = game;
-  let formats, wrong, at;
-  try { at = begin(it); } catch (error) { wrong = error.message; }
-  formats = wrong ? {} : ask(it.terms, [], "formats");
+  let wrong;
+  // A game that was shown or came by a link is read already.
+  try { if (!it.nodes) begin(it); } catch (error) { wrong = error.message; }
+  const formats = wrong ? {} : ask(it.terms, [], "formats");
   if (formats.error) wrong = reason(formats.error);
   const names = it.names?.map((name) => plain(name.trim())).filter(Boolean) ?? [];
   document.title = $("title").textContent = $("title").title = names.length === 2 ? names.join(" – ") : plain(it.title);
