@@ -558,7 +558,7 @@ def keys(page):
     assert page.driver.switch_to.active_element.get_attribute("data-step") == "start", "a button that does nothing now keeps the focus"
     page.key(Keys.CONTROL + "z")
     assert page.text("said") == "Undo: a move.", page.text("said")
-    for arguments in [["hex 5x5: c3"], ["nogo 5x5"], ["twixt 12"], ["havannah 4"], ["y 5"], [SAMPLES / "variations.sgf", SAMPLES / "hexgui.sgf"]]:
+    for arguments in [["hex 5x5: c3"], *([game] for game in games()), [SAMPLES / "variations.sgf", SAMPLES / "hexgui.sgf"]]:
         page.open("axe", *arguments)
         page.axe()
     page.click("open")
@@ -675,7 +675,7 @@ def computer(page):
     page.click("computer")
     page.says("verdict", "Red has won:")
     assert page.line()[-1] in ("red_b5", "red_c5") and not page.able("computer")
-    for game in ["hex 11x11", "havannah 5", "twixt 12", "nogo 9x9", "y 9"]:
+    for game in games():
         page.paste(game)
         page.click("computer")
         page.says("said", "The computer played ")
@@ -728,9 +728,7 @@ def pictures(page):
 def rules(page):
     """Random games in the page are those of the same crate, compiled for this machine, move by move."""
     page.open("rules", "hex 11x11")
-    table = subprocess.run([PROGRAM, "list", "--games"], text=True, capture_output=True, check=True).stdout.split("\n\n")[0].splitlines()
-    setups = [line[table[0].index("setups"):] for line in table[1:]]
-    boards = [setup + swap for setup in setups for swap in ["", ", swap pieces"] if can_show(setup + swap)]
+    boards = [setup + swap for setup in setups() for swap in ["", ", swap pieces"] if can_show(setup + swap)]
     count, compared = 200, 0
     play = """
         const { ask } = window.stonepath;
@@ -752,6 +750,17 @@ def rules(page):
     """)
     hex = subprocess.run(native, input="".join(f"hex 11x11\t{seed}\n" for seed in range(5000)), text=True, capture_output=True)
     print(f"{compared} random games agree; Hex 11x11: {speed} games a second in the page, natively {hex.stderr.strip()}")
+
+
+def setups():
+    """The usual setups of all games, those of a game after each other."""
+    table = subprocess.run([PROGRAM, "list", "--games"], text=True, capture_output=True, check=True).stdout.split("\n\n")[0].splitlines()
+    return [line[table[0].index("setups"):] for line in table[1:]]
+
+
+def games():
+    """The first setup of each game."""
+    return list({setup.split()[0]: setup for setup in reversed(setups())}.values())
 
 
 def can_show(terms):
