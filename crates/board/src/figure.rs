@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Paper, Scale};
 
-use crate::{Cell, Coordinates, Ink, Role, RoleId};
+use crate::{Cell, Ink, Role, RoleId};
 
 /// Describes the board of a figure.
 #[derive(Clone, Copy, Debug)]
@@ -17,15 +17,15 @@ pub struct BoardInfo {
     pub shape: &'static str,
     /// The size of the board, as in the problem statement.
     pub size: u64,
-    /// The names of columns and rows. The first notation is that of the problem statement.
-    pub coordinates: Coordinates,
+    /// The names of the first and of the second coordinate.
+    pub names: [Scale; 2],
     /// The coordinate that the problem statement writes first.
     pub order: Order,
     /// The colour of the top and bottom sides, then of left and right. See [`Paper::side`](geometry::Paper::side).
     pub sides: Option<[Ink; 2]>,
     /// The meaning of the characters on a text board; may be empty.
     pub legend: &'static str,
-    /// A note on the names of columns and rows in a picture; may be empty.
+    /// A note on the coordinates in a picture; may be empty.
     pub note: &'static str,
 }
 
@@ -36,7 +36,7 @@ impl BoardInfo {
             game: "",
             shape: "",
             size: 0,
-            coordinates: Coordinates { first: names, second: names },
+            names,
             order: Order::ColumnFirst,
             sides: None,
             legend: "",
@@ -208,7 +208,7 @@ impl Figure {
 
     /// Returns the coordinates of a cell as in the problem statement.
     pub fn pair(&self, at: Cell) -> [i64; 2] {
-        let [first, second] = self.board.coordinates.first;
+        let [first, second] = self.board.names;
         let number = |scale, along: i64| match scale {
             Scale::Rising(first) => first + along,
             Scale::Falling(first) => first - along,

@@ -18,10 +18,10 @@ mod svg;
 mod text;
 
 pub use figure::{BoardInfo, Figure, Order, Part};
-pub use mark::{Coordinates, Dash, Ink, Mark};
+pub use mark::{Dash, Ink, Mark};
 pub use reason::{Reason, ReasonError};
 pub use role::{Role, RoleId, Text};
-pub use svg::{PageCell, Picture, style, svg};
+pub use svg::{PageCell, Picture, style, svg, tikz};
 pub use text::{Drawing, Glyph, Tone, drawing, text};
 
 /// A cell of a board, as in [`geometry::Paper`]: two coordinates that count from 0.

@@ -1,6 +1,4 @@
-//! Marks on a board, and the names of its rows and columns.
-
-use geometry::Scale;
+//! Marks on a board.
 
 /// The colour of stones, links and sides. Black and White can be told apart without colour, and so can
 /// Red and Blue.
@@ -63,19 +61,4 @@ pub enum Mark {
     /// A double ring around each cell, such as the last stone. On a large board, a larger ring
     /// is added, so that the cell is easy to find.
     Ring,
-}
-
-/// The names of coordinates in two notations, each with the first coordinate first.
-///
-/// | the coordinates are | the first notation, dark | the second, lighter |
-/// |---|---|---|
-/// | columns and rows | at the ends given by [`Paper::toward`](geometry::Paper::toward) | at the opposite ends |
-/// | others, such as on hexagons | at the ends given by `Paper::toward` | beyond the first, if it differs |
-/// | others, on a part of a board | before each line, both names of its first cell | after it, both of its last cell |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Coordinates {
-    /// The first notation, which text boards also use.
-    pub first: [Scale; 2],
-    /// The second notation.
-    pub second: [Scale; 2],
 }

@@ -9,6 +9,7 @@ mod it {
     mod sentences;
     mod sizes;
     mod star;
+    mod tikz;
     mod views;
     mod words;
     mod xml;

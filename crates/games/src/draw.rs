@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board::{BoardInfo, Cell, Drawing, Figure, Ink, Mark, PageCell, Picture, Role, drawing};
-use geometry::{Paper, Place, Shape, Tile, Turn, Turned};
+use geometry::{Paper, Shape, Turn, Turned};
 use play::{Action, History, Swap};
 use rules_core::{Color, Rules, Setup};
 
@@ -41,7 +41,7 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawin
 /// # Complexity
 /// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
-    numbered(game, title, marked, last, &[])
+    numbered(game, title, marked, last, &[], Legend::Hidden)
 }
 
 /// A position as SVG, as [`svg`] draws it, with numbers on the stones: each move has a place, unless its stone was moved
@@ -52,9 +52,24 @@ pub(crate) fn numbered<R: Rules>(
     marked: &[R::At],
     last: Option<R::At>,
     moves: &[Option<R::At>],
+    legend: Legend,
 ) -> String {
     let figure = with_numbers(game, game.setup().paper(), marked, last, moves);
-    Picture::of(&figure, title, &format!("{}.", game.setup())).draw()
+    let mut picture = Picture::of(&figure, title, &format!("{}.", game.setup()));
+    if legend == Legend::Hidden {
+        picture.bare();
+    }
+    picture.draw()
+}
+
+/// Whether a picture has a title and a legend.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Legend {
+    /// The picture has the size of the board. Screen readers still read the title.
+    #[default]
+    Hidden,
+    /// The title is above the board, and below it the meanings of the marks.
+    Shown,
 }
 
 /// The words for marked stones and for marked empty places.
@@ -133,57 +148,6 @@ fn with_numbers<R: Rules>(
         figure.add(numbers, at.map(|at| shape.cell(at)));
     }
     figure
-}
-
-/// A position as a `tikzpicture` for LaTeX: cells, links, and stones with the numbers of their moves; the
-/// stones at `marked` places have a thick outline. Only the package `tikz` is needed.
-pub(crate) fn tikz<R: Rules>(game: &R, marked: &[R::At], moves: &[Option<R::At>]) -> String {
-    let setup = game.setup();
-    let (shape, paper) = (setup.shape(), setup.paper());
-    // Thousandths of the distance of two cells.
-    let point = |place: Place, [x, y]: [i64; 2]| {
-        let [across, down] = match paper.tile() {
-            Tile::Pointed => [500, 866],
-            Tile::Flat => [866, 500],
-            _ => [1000, 1000],
-        };
-        let [x, y] = [across * place.across + x, y - down * place.down].map(|along| along as f64 / 1000.0);
-        format!("({x:.3},{y:.3})")
-    };
-    let corners: &[[i64; 2]] = match paper.tile() {
-        Tile::Pointed => &[[0, 577], [500, 289], [500, -289], [0, -577], [-500, -289], [-500, 289]],
-        Tile::Flat => &[[577, 0], [289, 500], [-289, 500], [-577, 0], [-289, -500], [289, -500]],
-        Tile::Square => &[[500, 500], [500, -500], [-500, -500], [-500, 500]],
-        _ => &[],
-    };
-    let at = |at: R::At| paper.place(shape.cell(at));
-    let mut text = String::from("\\begin{tikzpicture}[x=6mm,y=6mm,font=\\tiny]\n");
-    for place in game.cells().map(at) {
-        let path: Vec<String> = corners.iter().map(|&corner| point(place, corner)).collect();
-        text += &match &path[..] {
-            [] => format!("\\fill[gray] {} circle (0.06);\n", point(place, [0, 0])),
-            path => format!("\\draw[gray] {} -- cycle;\n", path.join(" -- ")),
-        };
-    }
-    for [one, other] in game.links() {
-        text += &format!("\\draw[very thick] {} -- {};\n", point(at(one), [0, 0]), point(at(other), [0, 0]));
-    }
-    for (stone, color) in game.stones() {
-        let look = match (R::color_name(color), color) {
-            ("red", _) => "fill=red!75!black,text=white",
-            ("blue", _) => "fill=blue!25",
-            (_, Color::Black) => "fill=black,text=white",
-            (_, Color::White) => "fill=white",
-        };
-        let thick = if marked.contains(&stone) { ",ultra thick,draw=orange" } else { "" };
-        let number = moves.iter().position(|&moved| moved == Some(stone));
-        let number = number.map_or(String::new(), |number| format!("{}", number + 1));
-        let place = point(at(stone), [0, 0]);
-        text += &format!(
-            "\\node[circle,draw,inner sep=0,minimum size=5mm,{look}{thick}] at {place} {{{number}}};\n"
-        );
-    }
-    text + "\\end{tikzpicture}\n"
 }
 
 /// The board with its stones, links and marks.

@@ -69,7 +69,7 @@ pub use batch::{
     Batch, BatchError, FORFEIT, Illegal, MOST_CELLS, NoThreads, Options, Planes, State, Threads, batch,
 };
 pub use boards::{BoardCounter, BoardCounts};
-pub use draw::{Labels, PageView, svg, text};
+pub use draw::{Labels, Legend, PageView, svg, text};
 pub use geometry::Turn;
 pub use numbers::Numbers;
 pub use playout::Playout;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ::games::{AnyGame, Numbers, Visitor, of_setup};
+use ::games::{AnyGame, Legend, Numbers, Visitor, of_setup};
 use play::{Action, Perft, Terms};
 use pyo3::create_exception;
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
@@ -149,13 +149,14 @@ impl Game {
         this.py().detach(|| game.visit(Count(&position, depth)))
     }
 
-    /// A picture of the board.
-    fn svg(&self) -> String {
-        self.0.svg(&self.terms())
+    /// A picture of the board: with a legend, or of the size of the board.
+    #[pyo3(signature = (*, legend=false))]
+    fn svg(&self, legend: bool) -> String {
+        self.0.svg(&self.terms(), if legend { Legend::Shown } else { Legend::Hidden })
     }
 
     fn _repr_svg_(&self) -> String {
-        self.svg()
+        self.svg(false)
     }
 
     fn __copy__(&self) -> Self {

@@ -1,6 +1,6 @@
 //! Toys: tiny problems with bugs for certain numbers, and a real one with missing proofs.
 
-use board::{BoardInfo, Coordinates, Figure, Ink, Mark, Order, Role};
+use board::{BoardInfo, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
     Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason,
@@ -101,7 +101,7 @@ const ROW: BoardInfo = BoardInfo {
     game: "Doubles",
     shape: "row",
     size: 9,
-    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters; 2] },
+    names: [Scale::Rising(1); 2],
     order: Order::ColumnFirst,
     sides: None,
     legend: "",

@@ -5,16 +5,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::Coordinates;
-use geometry::Place;
+use crate::Cell;
+use geometry::{Place, Scale};
 
 use super::ground::frame;
 use super::pen::{Pen, Spot};
-use super::style::{ASIDE, PAPER, Svg, TEXT, width_of};
+use super::style::{PAPER, Svg, TEXT, width_of};
 use super::window::{Window, spot};
 
-/// The font size on a small board, and the maximum on a large one.
-const SIZES: (i64, i64) = (22, 90);
+/// The font size on a small board, and the maximum on boards that name every cell of a row, and on larger ones.
+const SIZES: [i64; 3] = [22, 36, 90];
 /// The maximum length of a row in which every cell is named; on grids, one cell more.
 const MANY: i64 = 40;
 /// The distance of names beyond coloured sides, in 45ths of a step.
@@ -25,7 +25,6 @@ pub(crate) struct Label {
     at: Spot,
     words: String,
     anchor: Anchor,
-    color: &'static str,
     size: i64,
     /// Whether the text runs upwards.
     upwards: bool,
@@ -72,54 +71,52 @@ impl Label {
             Anchor::End => " text-anchor=\"end\"",
         };
         let turn = if self.upwards { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
-        let color = if self.color == TEXT { String::new() } else { format!(" fill=\"{ASIDE}\"") };
-        svg.write((x, y), &self.words, &format!("{anchor}{color}{turn}"));
+        svg.write((x, y), &self.words, &format!("{anchor}{turn}"));
     }
 }
 
 /// The labels of the visible part of a board.
 pub(crate) struct Frame<'a> {
     window: &'a Window<'a>,
-    coordinates: Coordinates,
+    names: [Scale; 2],
     size: i64,
     labels: Vec<Label>,
 }
 
 impl<'a> Frame<'a> {
     /// Returns all labels. `zoom` is the size of text in tenths.
-    pub(crate) fn labels(window: &'a Window<'a>, coordinates: Coordinates, zoom: i64) -> Vec<Label> {
+    pub(crate) fn labels(window: &'a Window<'a>, names: [Scale; 2], zoom: i64) -> Vec<Label> {
         let (toward, grid) = (window.paper.toward(), window.paper.grid());
         // Pairs of names are not enlarged: a line of flat hexagons is only half a cell high.
         let is_paired = window.is_part() && grid.is_none();
-        let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
-        let mut frame = Frame { window, coordinates, size, labels: Vec::new() };
+        let most = SIZES[1 + usize::from(window.length() > MANY)];
+        let size = if is_paired { SIZES[0] } else { (SIZES[0] * zoom / 10).min(most) };
+        let mut frame = Frame { window, names, size, labels: Vec::new() };
         if is_paired {
             frame.pairs();
         } else if let Some(axis) = grid {
-            frame.columns(toward[axis], axis);
-            frame.rows(toward[1 - axis], 1 - axis);
+            frame.columns(axis);
+            frame.rows(1 - axis);
         } else {
             frame.lines(toward);
         }
         frame.labels
     }
 
-    fn add(&mut self, at: Spot, words: String, anchor: Anchor, color: &'static str) {
-        self.labels.push(Label { at, words, anchor, color, size: self.size, upwards: false });
+    fn add(&mut self, at: Spot, words: String, anchor: Anchor) {
+        self.labels.push(Label { at, words, anchor, size: self.size, upwards: false });
     }
 
-    /// Adds names of this coordinate above and below. `toward` points to the first notation.
-    fn columns(&mut self, toward: Place, axis: usize) {
-        let (window, size) = (self.window, self.size);
+    /// Adds names of this coordinate above and below.
+    fn columns(&mut self, axis: usize) {
+        let (window, scale, size) = (self.window, self.names[axis], self.size);
         let ([columns, lines], [wide, _]) = (window.ranges, window.paper.tile().unit());
         let is_many = (columns.1 - columns.0) / wide > MANY;
         let room = if is_many { 240 } else { 48 };
         // On a leaning board, names of columns continue the slant.
         let lean = 22 * window.paper.lean();
         let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
-        let names = [(self.coordinates.first[axis], TEXT), (self.coordinates.second[axis], ASIDE)];
-        let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
-        for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
+        for (line, is_top) in [(lines.0, true), (lines.1, false)] {
             let cells = (columns.0..=columns.1).map(|column| window.paper.in_column_line([column, line]));
             let numbers = cells.filter_map(|place| Some((place, window.paper.at(place)?[axis])));
             let named = numbers.filter(|&(_, number)| !is_many || scale.is_round(number));
@@ -135,36 +132,32 @@ impl<'a> Frame<'a> {
                     (false, true) => ((x, y), Anchor::Middle),
                     (false, false) => ((x, y + size * 7 / 10), Anchor::Middle),
                 };
-                self.labels.push(Label { at, words: name, anchor, color, size, upwards });
+                self.labels.push(Label { at, words: name, anchor, size, upwards });
             }
         }
     }
 
-    /// Adds names of this coordinate at the left and right. `toward` points to the first notation.
-    fn rows(&mut self, toward: Place, axis: usize) {
-        let (window, [columns, lines]) = (self.window, self.window.ranges);
+    /// Adds names of this coordinate at the left and right.
+    fn rows(&mut self, axis: usize) {
+        let (window, scale, [columns, lines]) = (self.window, self.names[axis], self.window.ranges);
         let is_many = lines.1 - lines.0 > MANY;
         // Large letters need more distance from a leaning edge.
-        let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
-        let names = [(self.coordinates.first[axis], TEXT), (self.coordinates.second[axis], ASIDE)];
-        let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
+        let gap = 46 + (self.size - SIZES[0]) * 8 / 10 + if window.is_part() { 8 } else { 0 };
         for line in lines.0..=lines.1 {
             let [from, to] = [columns.0, columns.1].map(|column| window.paper.in_column_line([column, line]));
             let Some(number) = window.paper.at(from).map(|at| at[axis]) else { continue };
-            for ((scale, color), place, gap, anchor) in
-                [(left, from, -gap, Anchor::End), (right, to, gap, Anchor::Start)]
-            {
-                if !is_many || scale.is_round(number) {
-                    let (x, y) = window.spot_of(place);
-                    self.add((x + gap, y + middle(self.size)), scale.name(number), anchor, color);
-                }
+            if is_many && !scale.is_round(number) {
+                continue;
+            }
+            for (place, gap, anchor) in [(from, -gap, Anchor::End), (to, gap, Anchor::Start)] {
+                let (x, y) = window.spot_of(place);
+                self.add((x + gap, y + middle(self.size)), scale.name(number), anchor);
             }
         }
     }
 
-    /// Adds a name for each line of cells that share a coordinate, beyond its last cell in direction `toward`, and one in
-    /// the second notation beyond its first cell or, if only one end has names, beyond the first name if it differs.
-    /// The names are sorted by coordinate.
+    /// Adds a name for each line of cells that share a coordinate, beyond its last cell in direction `toward`, and beyond
+    /// its first cell if both ends have names. The names are sorted by coordinate.
     fn lines(&mut self, toward: [Place; 2]) {
         let (window, is_many) = (self.window, self.window.length() > MANY);
         let has_both = window.paper.has_both_ends();
@@ -183,23 +176,18 @@ impl<'a> Frame<'a> {
         for (number, axis, opposite, _, place) in ends {
             let step = toward[axis];
             let (x, y) = window.spot_of(place);
-            let [first, second] = [self.coordinates.first[axis], self.coordinates.second[axis]];
-            let names = match opposite {
-                1 => [Some((second, -NEAR, ASIDE)), None],
-                _ if has_both => [Some((first, NEAR, TEXT)), None],
-                _ => [Some((first, 43, TEXT)), (second != first).then_some((second, 76, ASIDE))],
-            };
-            for (scale, far, color) in names.into_iter().flatten() {
-                if !is_many || scale.is_round(number) {
-                    // `far` / 45 is the distance in steps, for letters of the smallest size. It grows with the size.
-                    let part = |by: i64| {
-                        (by.abs() * far.abs() + 22) / 45 * self.size / SIZES.0 * by.signum() * far.signum()
-                    };
-                    let (across, down) = spot(window.paper.tile(), step);
-                    let at = (x + part(across), y + part(down) + middle(self.size));
-                    self.add(at, scale.name(number), Anchor::Middle, color);
-                }
+            let scale = self.names[axis];
+            if is_many && !scale.is_round(number) {
+                continue;
             }
+            // `far` / 45 is the distance in steps, for letters of the smallest size. It grows with the size.
+            let far = if has_both { -opposite * NEAR } else { 43 };
+            let part = |by: i64| {
+                (by.abs() * far.abs() + 22) / 45 * self.size / SIZES[0] * by.signum() * far.signum()
+            };
+            let (across, down) = spot(window.paper.tile(), step);
+            let at = (x + part(across), y + part(down) + middle(self.size));
+            self.add(at, scale.name(number), Anchor::Middle);
         }
     }
 
@@ -212,14 +200,12 @@ impl<'a> Frame<'a> {
             let mut cells = window.line_of(line).filter_map(|place| window.paper.at(place));
             let Some(first) = cells.next() else { continue };
             let last = cells.next_back().unwrap_or(first);
-            let Coordinates { first: [x, y], second: [column, row] } = self.coordinates;
-            let (at, centre) = window.spot(first);
+            let words = |at: Cell| format!("({}, {})", self.names[0].name(at[0]), self.names[1].name(at[1]));
+            let ((from, centre), (to, _)) = (window.spot(first), window.spot(last));
             let base = centre + middle(self.size);
-            let words = format!("({}, {})", x.name(first[0]), y.name(first[1]));
-            self.add(((left.0 - 18).max(at - 110), base), words, Anchor::End, TEXT);
-            let words = format!("{}{}", column.name(last[0]), row.name(last[1]));
-            let (at, _) = window.spot(last);
-            self.add(((right.0 + 18).min(at + 110), base), words, Anchor::Start, ASIDE);
+            let (before, after) = (words(first), words(last));
+            self.add(((left.0 - 18).max(from - 110), base), before, Anchor::End);
+            self.add(((right.0 + 18).min(to + 110), base), after, Anchor::Start);
         }
     }
 }

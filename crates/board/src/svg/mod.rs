@@ -10,6 +10,7 @@ mod pen;
 mod picture;
 mod stones;
 mod style;
+mod tikz;
 mod window;
 
 use alloc::format;
@@ -19,6 +20,7 @@ use crate::Reason;
 
 pub use picture::{PageCell, Picture};
 pub use style::style;
+pub use tikz::tikz;
 
 /// Returns a reason as a picture: its figure, with the verdict as the title. Screen
 /// readers also read the sentences. Returns `None` if the reason has no figure.

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Coordinates, Figure, Ink, Mark};
-use geometry::Paper;
+use crate::{Figure, Ink, Mark};
+use geometry::{Paper, Scale};
 
 use super::document::{document, root};
 use super::frame::{self, Frame, Label};
@@ -21,17 +21,14 @@ use crate::Cell;
 /// Each layer has a [`Mark`], words for the legend, and lists of cells.
 ///
 /// ```
-/// use board::{Dash, Ink, Mark, Coordinates, Picture};
+/// use board::{Dash, Ink, Mark, Picture};
 /// use geometry::{Hexagon, Scale};
 ///
 /// // Havannah, base 3: a ring.
 /// let ring = vec![[1, 1], [1, 2], [2, 3], [3, 3], [3, 2], [2, 1]];
 /// let mut picture = Picture::new(Hexagon::new(3), "Ring in move 6", "Six stones round the centre.");
 /// picture
-///     .coordinates(Coordinates {
-///         first: [Scale::Rising(1), Scale::Rising(1)],
-///         second: [Scale::Letters, Scale::Rising(1)],
-///     })
+///     .names([Scale::Letters, Scale::Rising(1)])
 ///     .layer(Mark::Stone(Ink::Black), "the stones", [ring.clone()])
 ///     .layer(Mark::Loop(Dash::Solid), "the ring", [ring])
 ///     .layer(Mark::Diamond, "the cell that it cuts off", [vec![[2, 2]]]);
@@ -55,7 +52,7 @@ pub struct Picture<P> {
     title: String,
     description: String,
     id: Option<String>,
-    coordinates: Option<Coordinates>,
+    names: Option<[Scale; 2]>,
     sides: Option<[Ink; 2]>,
     focus: Option<Cell>,
     layers: Vec<Layer>,
@@ -63,6 +60,7 @@ pub struct Picture<P> {
     /// The cells, if the picture is for a page.
     points: Option<Vec<PageCell>>,
     words: Vec<(Cell, String)>,
+    is_bare: bool,
 }
 
 /// A cell that the script of a page can find by its name.
@@ -79,8 +77,9 @@ pub struct PageCell {
 /// Where a picture has its parts.
 struct Layout<'a> {
     window: Window<'a>,
-    /// The size of words, in tenths.
+    /// The size of lines and of words, in tenths.
     zoom: i64,
+    letters: i64,
     labels: Vec<Label>,
     /// The bounding box of the board with its names: left, top, right, bottom.
     extent: [i64; 4],
@@ -93,23 +92,23 @@ struct Layer {
     lists: Vec<Vec<Cell>>,
 }
 
-/// The minimum width, which leaves room for the title and the legend.
-const LEAST: i64 = 700;
+/// The minimum width of the title and the legend.
+const LEAST: i64 = 420;
 const MARGIN: i64 = 26;
 /// The margin of a picture without words around the board.
 const EDGE: i64 = 12;
 /// The font size of the title, and the distance of its baselines.
 const TITLE: (i64, i64) = (29, 40);
-/// The width or height of a board above which text grows with it. The page shows all larger
-/// pictures at the same size, so their text would become too small.
-const LARGE: i64 = 1850;
+/// The width or height of a board above which lines and text grow with it. Documents show larger pictures at the same
+/// size, so these would become too thin and too small: text of the smallest size is 9 pixels high in 400.
+const LARGE: (i64, i64) = (1850, 1000);
 
 impl<'a> Picture<&'a (dyn Paper + Send + Sync)> {
     /// Creates a picture of a figure: its board, with the marks of its roles.
     pub fn of(figure: &'a Figure, title: &str, description: &str) -> Self {
         let board = figure.board();
         let mut picture = Picture::new(figure.paper(), title, description);
-        picture.coordinates(board.coordinates);
+        picture.names(board.names);
         if let Some([ends, flanks]) = board.sides {
             picture.sides(ends, flanks);
         }
@@ -137,13 +136,14 @@ impl<P: Paper> Picture<P> {
             title: title.into(),
             description: description.into(),
             id: None,
-            coordinates: None,
+            names: None,
             sides: None,
             focus: None,
             layers: Vec::new(),
             notes: Vec::new(),
             points: None,
             words: Vec::new(),
+            is_bare: false,
         }
     }
 
@@ -158,9 +158,9 @@ impl<P: Paper> Picture<P> {
         self
     }
 
-    /// Names the rows and columns at the edges.
-    pub fn coordinates(&mut self, coordinates: Coordinates) -> &mut Self {
-        self.coordinates = Some(coordinates);
+    /// Names the rows and columns at the edges, the first coordinate first.
+    pub fn names(&mut self, names: [Scale; 2]) -> &mut Self {
+        self.names = Some(names);
         self
     }
 
@@ -209,6 +209,12 @@ impl<P: Paper> Picture<P> {
         self
     }
 
+    /// Leaves out title, legend and notes, so that the picture has the size of the board.
+    pub fn bare(&mut self) -> &mut Self {
+        self.is_bare = true;
+        self
+    }
+
     /// Returns the document, one element that can also be part of a page.
     ///
     /// With more than 100 cells per row, a board is cut to the surroundings of the first of these that fits:
@@ -220,20 +226,22 @@ impl<P: Paper> Picture<P> {
     /// # Complexity
     /// O(n log n) for n visible cells and cells in layers, if layers are few.
     pub fn draw(&self) -> String {
-        let Layout { window, zoom, labels, extent: [left, top, right, bottom] } = self.layout();
+        let Layout { window, zoom, letters, labels, extent: [left, top, right, bottom] } = self.layout();
 
-        // Arrange words at their usual size in a smaller picture, which is then enlarged by `zoom`.
-        let measure = (10 * (right - left) / zoom).max(LEAST);
+        // Arrange words at their usual size in a smaller picture, which is then enlarged by `letters`.
+        let larger = |words: i64| words * letters / 10;
+        let measure = (10 * (right - left) / letters).max(LEAST);
         let title = wrap(&self.title, TITLE.0, measure);
         let measure = title.iter().map(|line| width_of(line, TITLE.0)).fold(measure, i64::max);
         let note = window.cut_in_words();
         let legend = Legend::new(self.entries(&window, note), measure);
-
-        let larger = |words: i64| words * zoom / 10;
-        let width = larger(measure + 2 * MARGIN);
-        let head = larger(MARGIN + TITLE.1 * title.len() as i64 + 16);
-        let foot = head + (bottom - top) + larger(24);
-        let height = foot + larger(legend.height + MARGIN);
+        let (width, head, foot) = if self.is_bare {
+            (right - left + 2 * EDGE, EDGE, EDGE)
+        } else {
+            let head = larger(MARGIN + TITLE.1 * title.len() as i64 + 16);
+            (larger(measure + 2 * MARGIN), head, larger(24 + legend.height + MARGIN))
+        };
+        let height = head + (bottom - top) + foot;
         let shift = ((width - (right - left)) / 2 - left, head - top);
 
         let mut svg = Svg::default();
@@ -242,24 +250,21 @@ impl<P: Paper> Picture<P> {
         ground::ground(&mut svg, board, self.sides);
         self.marks(&mut svg, board, zoom);
         frame::draw(&mut svg, &labels, shift);
-        let scale = format!("scale({}.{})", zoom / 10, zoom % 10);
-        svg.open(&format!(
-            "transform=\"{scale}\" font-size=\"{}\" font-weight=\"bold\" fill=\"{TEXT}\"",
-            TITLE.0
-        ));
-        for (number, line) in (1..).zip(&title) {
-            svg.write((MARGIN, MARGIN + TITLE.1 * number - 12), line, "");
+        if !self.is_bare {
+            let scale = format!("scale({}.{})", letters / 10, letters % 10);
+            let look = format!("font-size=\"{}\" font-weight=\"bold\" fill=\"{TEXT}\"", TITLE.0);
+            svg.open(&format!("transform=\"{scale}\" {look}"));
+            for (number, line) in (1..).zip(&title) {
+                svg.write((MARGIN, MARGIN + TITLE.1 * number - 12), line, "");
+            }
+            svg.close();
+            let below = height - foot + larger(24);
+            svg.open(&format!("transform=\"translate({} {below}) {scale}\"", larger(MARGIN)));
+            legend.draw(&mut svg, self.paper.tile());
+            svg.close();
         }
-        svg.close();
-        svg.open(&format!("transform=\"translate({} {foot}) {scale}\"", larger(MARGIN)));
-        legend.draw(&mut svg, self.paper.tile());
-        svg.close();
-        let description = match note {
-            Some(note) if self.description.is_empty() => note.into(),
-            Some(note) => format!("{} {note}", self.description),
-            None => self.description.clone(),
-        };
-        document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
+        let description = format!("{} {}", self.description, note.unwrap_or_default());
+        document(self.id.as_deref(), [&self.title, description.trim()], (width, height), &svg.text)
     }
 
     /// Returns the board for a page whose script tells readers what it shows: without title, description and legend, hidden from screen
@@ -268,7 +273,7 @@ impl<P: Paper> Picture<P> {
     /// # Complexity
     /// That of [`Picture::draw`].
     pub fn draw_page(&self) -> String {
-        let Layout { window, zoom, labels, extent: [left, top, right, bottom] } = self.layout();
+        let Layout { window, zoom, labels, extent: [left, top, right, bottom], .. } = self.layout();
         let (size, shift) = ((right - left + 2 * EDGE, bottom - top + 2 * EDGE), (EDGE - left, EDGE - top));
         let mut svg = Svg::default();
         svg.paper(size);
@@ -297,11 +302,11 @@ impl<P: Paper> Picture<P> {
     fn layout(&self) -> Layout<'_> {
         let window = self.window();
         let board = around(ground::frame(&window).map(|(x, y)| [x, y, x, y]));
-        let zoom = (10 * (board[2] - board[0]).max(board[3] - board[1]) / LARGE).max(10);
-        let labels =
-            self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
+        let longest = (board[2] - board[0]).max(board[3] - board[1]);
+        let [zoom, letters] = [LARGE.0, LARGE.1].map(|large| (10 * longest / large).max(10));
+        let labels = self.names.map(|names| Frame::labels(&window, names, letters)).unwrap_or_default();
         let extent = around(labels.iter().map(Label::extent).chain([board]));
-        Layout { window, zoom, labels, extent }
+        Layout { window, zoom, letters, labels, extent }
     }
 
     /// Draws the marks, and between them the lines of the board; on a page, these are under all marks.

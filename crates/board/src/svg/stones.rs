@@ -93,7 +93,7 @@ pub(crate) fn words(
             svg.stroke(&format!("M{x} {y}h0"), CELL, radius * 3 / 2, "");
         }
         // Digits are about 7 / 10 of the size high.
-        let size = [26, 26, 24, 18, 14, 11][word.chars().count().min(5)] * radius / 23;
+        let size = [28, 28, 28, 22, 17, 13][word.chars().count().min(5)] * radius / 23;
         let more = format!(" font-size=\"{size}\" fill=\"{}\"", ink.map_or(TEXT, |&ink| on_stone(ink)));
         svg.write((x, y + size * 36 / 100), &word, &more);
     }

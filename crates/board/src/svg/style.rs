@@ -32,7 +32,7 @@ const BLUE: &str = "#1a6fd4";
 
 /// The colours that a page may replace: the name of the custom property, then the value on a light and on a dark
 /// board. Values on light boards differ, since rules select elements by them.
-const PALETTE: [(&str, [&str; 2]); 14] = [
+pub(crate) const PALETTE: [(&str, [&str; 2]); 14] = [
     ("stone-red", [RED, RED]),
     ("stone-blue", [BLUE, BLUE]),
     ("stone-black", [BLACK[0], "#060606"]),

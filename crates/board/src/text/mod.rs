@@ -37,7 +37,7 @@ pub fn text(reason: &Reason) -> String {
 /// O(n log n) for n visible cells and cells of the figure.
 pub fn drawing(figure: &Figure) -> Drawing {
     let paper = figure.paper();
-    let mut view = View::new(paper, figure.board().coordinates.first);
+    let mut view = View::new(paper, figure.board().names);
     let is_structure =
         |part: &Part<'_>| part.role.text() != Text::Hidden && color(part.role.mark()).is_none();
     for part in figure.parts() {

@@ -4,7 +4,7 @@ use board::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square};
 use rng::Rng;
 
-use super::sizes::{MARKS, coordinates, marked, plain, shapes, stays_inside};
+use super::sizes::{MARKS, marked, names, plain, shapes, stays_inside};
 use super::xml::{on_board, read, subpaths};
 
 const HUGE: u32 = 1_000_000_000;
@@ -47,7 +47,7 @@ fn what_matters_is_in_sight() {
             let far = [2, 3];
             let chain = row(shape, 30);
             let mut picture = plain(shape);
-            picture.coordinates(coordinates(size));
+            picture.names(names(size));
             // All stones fit.
             picture.layer(Mark::Stone(Ink::Black), "stones", [chain.clone()]);
             assert_eq!(discs(&picture.draw()), 30, "{shape:?}");
@@ -84,7 +84,7 @@ fn nothing_leaves_the_picture() {
         for shape in shapes(size) {
             let focus = row(shape, 1)[0];
             let mut picture = plain(shape);
-            picture.coordinates(coordinates(size)).focus(focus);
+            picture.names(names(size)).focus(focus);
             for mark in MARKS {
                 let lists = (0..8).map(|_| {
                     let mut at = focus.map(|along| along + rng.between(-21, 21));

@@ -3,7 +3,7 @@
 use board::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile};
 
-use super::sizes::{cells, coordinates, full, marked, plain, shapes};
+use super::sizes::{cells, full, marked, names, plain, shapes};
 use super::xml::{self, Element, on_board, read, subpaths};
 
 /// The relative luminance of a colour, as defined by the Web Content Accessibility Guidelines.
@@ -94,7 +94,7 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
             }
             let mut picture = plain(shape);
             let all = if size < 1000 { cells(shape) } else { vec![[0, 0]] };
-            picture.coordinates(coordinates(size)).layer(Mark::Stone(Ink::Red), "", [all]);
+            picture.names(names(size)).layer(Mark::Stone(Ink::Red), "", [all]);
             let elements = read(&picture.layer(Mark::Ring, "", [vec![at]]).draw());
             let pixels = pixels(&elements);
             let rings = |color: &str| -> Vec<[f64; 2]> {
@@ -126,7 +126,7 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
 fn names_lie_on_no_ring() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Rhombus::new(100, 100)] {
         let mut picture = plain(shape);
-        let svg = picture.coordinates(coordinates(100)).layer(Mark::Ring, "", [vec![[99, 99]]]).draw();
+        let svg = picture.names(names(100)).layer(Mark::Ring, "", [vec![[99, 99]]]).draw();
         let elements = read(&svg);
         let ring = elements.iter().rposition(|it| it.name == "circle").expect("a ring");
         let (number, paper) = elements
@@ -156,7 +156,7 @@ fn marks_do_not_vanish_on_large_boards() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100, 100), &Hexagon::new(50)] {
         let bare = widths(&read(&plain(shape).draw()));
         for (mark, least) in [
-            (Mark::Cross, 1.6),
+            (Mark::Cross, 1.5),
             (Mark::Band(Dash::Dashed), 1.4),
             (Mark::Link(Ink::Red), 2.2),
             (Mark::Refused, 1.4),
@@ -193,7 +193,7 @@ fn widths(elements: &[Element]) -> Vec<f64> {
 #[test]
 fn names_keep_off_the_edges() {
     let mut picture = plain(Rhombus::new(100, 100));
-    let elements = read(&picture.coordinates(coordinates(100)).sides(Ink::Red, Ink::Blue).draw());
+    let elements = read(&picture.names(names(100)).sides(Ink::Red, Ink::Blue).draw());
     let sides = on_board(&elements).filter(|it| it.get("stroke-width") == "26");
     let edges: Vec<(i64, i64)> = sides.flat_map(|it| subpaths(it.get("d"))).flatten().collect();
     let names = elements.iter().filter(|it| it.name == "text" && it.get("text-anchor") != "middle");

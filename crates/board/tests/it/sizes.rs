@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use board::{Coordinates, Dash, Ink, Mark, Picture};
+use board::{Dash, Ink, Mark, Picture};
 use geometry::{Chessboard, Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
 use rng::Rng;
 
@@ -51,11 +51,8 @@ pub(crate) fn cells(paper: impl Paper) -> Vec<[i64; 2]> {
     all.filter(|&at| paper.contains(at)).collect()
 }
 
-pub(crate) fn coordinates(size: u32) -> Coordinates {
-    Coordinates {
-        first: [Scale::Rising(1), Scale::Falling(size.into())],
-        second: [Scale::CapitalsWithoutI, Scale::Rising(1)],
-    }
+pub(crate) fn names(size: u32) -> [Scale; 2] {
+    [Scale::CapitalsWithoutI, Scale::Falling(size.into())]
 }
 
 /// A board without words.
@@ -75,7 +72,7 @@ pub(crate) fn full(
     mut lists: impl FnMut() -> Vec<Vec<[i64; 2]>>,
 ) -> Picture<&'static dyn Paper> {
     let mut picture = Picture::new(paper, "A title", "A description.");
-    picture.coordinates(coordinates(size)).sides(Ink::Red, Ink::Blue).note("a note");
+    picture.names(names(size)).sides(Ink::Red, Ink::Blue).note("a note");
     for mark in MARKS {
         picture.layer(mark, "some words", lists());
     }
@@ -114,7 +111,7 @@ fn words_do_not_lie_on_the_board() {
     for size in 1..=30 {
         for shape in shapes(size) {
             let mut picture = Picture::new(shape, "One line", "");
-            picture.coordinates(coordinates(size)).sides(Ink::Red, Ink::Blue).note("words");
+            picture.names(names(size)).sides(Ink::Red, Ink::Blue).note("words");
             picture.layer(Mark::Ring, "", [cells(shape)]).layer(Mark::Cross, "words", [cells(shape)]);
             let elements = read(&picture.draw());
             let moved = |name: &str| {
@@ -164,7 +161,7 @@ fn a_large_board_is_not_a_large_file() {
         let (one, other): (Vec<[i64; 2]>, Vec<[i64; 2]>) =
             cells(shape).into_iter().partition(|_| rng.chance(50));
         let mut picture = plain(shape);
-        picture.coordinates(coordinates(100)).layer(Mark::Line(Dash::Solid), "", [one[..1000].to_vec()]);
+        picture.names(names(100)).layer(Mark::Line(Dash::Solid), "", [one[..1000].to_vec()]);
         picture.layer(Mark::Stone(Ink::Red), "", [one]).layer(Mark::Stone(Ink::Blue), "", [other]);
         let bytes = picture.draw().len();
         assert!(bytes < 450_000, "{shape:?}: {bytes}");

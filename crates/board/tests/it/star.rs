@@ -1,6 +1,6 @@
 //! A board that is defined here: a star of hexagons with a hole in the middle.
 
-use board::{Coordinates, Ink, Mark, Picture};
+use board::{Ink, Mark, Picture};
 use geometry::{Paper, Place, Scale, Side, Tile};
 
 use super::sizes::cells;
@@ -47,13 +47,8 @@ fn a_star_is_drawn() {
     let star = Star(2);
     assert_eq!(cells(star).len(), 36);
     let names = [Scale::Letters, Scale::Rising(1)];
-    let names = Coordinates { first: names, second: names };
     let mut picture = Picture::new(star, "A star", "");
-    picture.sides(Ink::Red, Ink::Blue).coordinates(names).layer(
-        Mark::Stone(Ink::Blue),
-        "Blue",
-        [cells(star)],
-    );
+    picture.sides(Ink::Red, Ink::Blue).names(names).layer(Mark::Stone(Ink::Blue), "Blue", [cells(star)]);
     let svg = picture.draw();
     let elements = read(&svg);
     let outline = elements.iter().find(|it| it.get("fill") == "#f2ebda").expect("cells");

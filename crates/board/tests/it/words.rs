@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use board::{Coordinates, Ink, Mark, Picture};
+use board::{Ink, Mark, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Triangle};
 
-use super::sizes::{cells, coordinates, plain, shapes};
+use super::sizes::{cells, names, plain, shapes};
 use super::xml::{read, size, texts};
 
 #[test]
@@ -71,29 +71,23 @@ fn the_legend_has_what_is_in_sight() {
 
 /// The names of small boards, in the order in which they are written.
 #[test]
-fn names() {
-    let names = |shape: &dyn Paper, coordinates: Coordinates| {
-        texts(&read(&plain(shape).coordinates(coordinates).draw())).join(" ")
-    };
-    assert_eq!(names(&Rhombus::new(2, 2), coordinates(2)), "1 2 A B 2 1 1 2");
-    assert_eq!(names(&Square::new(1, 1), coordinates(1)), "1 A 1 1");
-    // On holes, the second notation is at the top, and rows count from the bottom.
-    assert_eq!(names(&Holes::new(3, 3), coordinates(3)), "A B C 1 2 3 1 3 2 2 3 1");
-    // Names of rows are at the left, with the second notation outside the first. Names of x are below.
-    assert_eq!(names(&Triangle::new(2), coordinates(2)), "1 A 2 1 2 B 1 2");
-    let same = Coordinates {
-        first: [Scale::Rising(1), Scale::Rising(1)],
-        second: [Scale::Letters, Scale::Rising(1)],
-    };
-    // x with its letter, then y, which is the same in both notations.
-    assert_eq!(names(&Hexagon::new(2), same), "1 a 1 2 b 2 3 c 3");
+fn names_at_the_edges() {
+    let names_of = |shape: &dyn Paper, names| texts(&read(&plain(shape).names(names).draw())).join(" ");
+    assert_eq!(names_of(&Rhombus::new(2, 2), names(2)), "A B A B 2 2 1 1");
+    assert_eq!(names_of(&Square::new(1, 1), names(1)), "A A 1 1");
+    // Holes have their first row at the bottom.
+    assert_eq!(names_of(&Holes::new(3, 3), names(3)), "A B C A B C 1 1 2 2 3 3");
+    // Names of rows are at the left, those of columns below.
+    assert_eq!(names_of(&Triangle::new(2), names(2)), "A 2 B 1");
+    let numbers = [Scale::Rising(1); 2];
+    assert_eq!(names_of(&Hexagon::new(2), numbers), "1 1 2 2 3 3");
     // With many rows, only every fifth is named.
     assert_eq!(
-        names(&Square::new(41, 41), same).split(' ').filter(|name| *name == "40").count(),
-        3,
-        "the column and twice the row"
+        names_of(&Square::new(41, 41), numbers).split(' ').filter(|name| *name == "40").count(),
+        4,
+        "the column and the row, each twice"
     );
-    assert!(!names(&Square::new(42, 42), same).split(' ').any(|name| name == "41"));
+    assert!(!names_of(&Square::new(42, 42), numbers).split(' ').any(|name| name == "41"));
 }
 
 /// Long words are wrapped, and a picture grows with its longest word.

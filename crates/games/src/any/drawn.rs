@@ -9,7 +9,7 @@ use geometry::{Paper, Shape};
 use rules_core::Setup;
 
 use super::{AnyGame, marks, pair};
-use crate::draw::{PageView, last_stone, places};
+use crate::draw::{Labels, Legend, PageView, last_stone, places};
 use crate::registry::each;
 
 impl AnyGame {
@@ -22,17 +22,14 @@ impl AnyGame {
     }
 
     /// The board as an SVG document, with the places that show a win and the last stone marked, and with the
-    /// numbers of the moves if any were made.
+    /// numbers of the moves.
     ///
     /// # Complexity
     /// That of [`crate::svg`].
-    pub fn svg(&self, title: &str) -> String {
+    pub fn svg(&self, title: &str, legend: Legend) -> String {
         each!(Histories, &self.0, game => {
             let (board, marks, last) = (game.game().board(), marks(game), last_stone(game));
-            if game.now() == 0 {
-                return crate::svg(board, title, &marks, last);
-            }
-            crate::draw::numbered(board, title, &marks, last, &places(game))
+            crate::draw::numbered(board, title, &marks, last, &places(game), legend)
         })
     }
 
@@ -47,12 +44,12 @@ impl AnyGame {
         })
     }
 
-    /// The board as a `tikzpicture` for LaTeX, with the places that show a win marked and the moves numbered.
+    /// The board as a `tikzpicture` for LaTeX: see [`board::tikz`]. It shows what [`AnyGame::svg`] shows.
     ///
     /// # Complexity
-    /// O(cells + stones · moves).
+    /// That of [`crate::svg`].
     pub fn tikz(&self) -> String {
-        each!(Histories, &self.0, game => crate::draw::tikz(game.game().board(), &marks(game), &places(game)))
+        board::tikz(&self.page_svg(&PageView { labels: Labels::Numbers, ..PageView::default() }))
     }
 
     /// For each move, where its stone is. A swap of pieces gives the first stone its own number.

@@ -4,7 +4,7 @@
 #[expect(dead_code, reason = "`main` is for the program")]
 mod random_player;
 
-use games::{ALL, AnyGame, GameKind, RefusedKind, Visitor};
+use games::{ALL, AnyGame, GameKind, Legend, RefusedKind, Visitor};
 use oracle::Boards;
 use play::{Action, Cause, Declared, History, Perft, Refused, Terms};
 use rng::Rng;
@@ -136,7 +136,7 @@ fn a_mixed_stream() {
         let action = game.legal_actions()[0];
         game.act(action).expect("it is legal");
         assert!(game.text().to_string().contains(['x', 'o']), "{text}");
-        assert!(game.svg(text).starts_with("<svg "), "{text}");
+        assert!(game.svg(text, Legend::Hidden).starts_with("<svg "), "{text}");
         assert!(game.undo() && !game.undo(), "{text}");
         assert_eq!(game.terms().to_string(), text);
     }

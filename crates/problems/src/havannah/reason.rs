@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
 
@@ -15,11 +15,11 @@ const BOARD: BoardInfo = BoardInfo {
     game: "Havannah",
     shape: "hexagon",
     size: 0,
-    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    names: [Scale::Rising(1); 2],
     order: Order::ColumnFirst,
     sides: None,
     legend: "X: the structure, x: other stones, ( ): the last move, *: cut off",
-    note: "Strong: the contest's x (left) and y (right). Faint: letters for x.",
+    note: "Cells are (x, y), x at the left and y at the right.",
 };
 /// The longest side of a board that is drawn whole.
 const WHOLE: u32 = 50;

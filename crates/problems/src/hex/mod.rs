@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Role};
+use board::{BoardInfo, Cell, Dash, Figure, Ink, Mark, Order, Role};
 use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
 
@@ -16,11 +16,11 @@ const BOARD: BoardInfo = BoardInfo {
     game: "Hex",
     shape: "rhombus",
     size: 0,
-    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    names: [Scale::Rising(1); 2],
     order: Order::RowFirst,
     sides: Some([Ink::Red, Ink::Blue]),
     legend: "",
-    note: "Strong: the contest's row and column. Faint: a1 at the top left.",
+    note: "Cells are (row, column).",
 };
 const STONES: [Role; 2] = [
     Role::new("red", Mark::Stone(Ink::Red), "Red, top and bottom").symbol('r'),

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{BoardInfo, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 
@@ -16,14 +16,11 @@ const BOARD: BoardInfo = BoardInfo {
     game: "NoGo",
     shape: "square",
     size: 0,
-    coordinates: Coordinates {
-        first: [Scale::Rising(1); 2],
-        second: [Scale::CapitalsWithoutI, Scale::Falling(0)],
-    },
+    names: [Scale::Rising(1); 2],
     order: Order::RowFirst,
     sides: None,
     legend: "x, o: the board given; X, O: played on; ( ): the last move",
-    note: "Strong: the contest's row and column. Faint: as usual in Go.",
+    note: "Cells are (row, column).",
 };
 const GIVEN: [Role; 2] = [
     Role::new("black", Mark::Stone(Ink::Black), "Black (X)").symbol('x'),
@@ -130,10 +127,8 @@ fn explained(why: &Illegal, stuck: Color) -> String {
 fn figure(start: &Position, moves: &[Point]) -> Figure {
     let shape = start.shape();
     let size = shape.height();
-    let coordinates =
-        Coordinates { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if moves.is_empty() { "x, o: the board given" } else { BOARD.legend };
-    let mut figure = Figure::new(shape, BoardInfo { size: size.into(), coordinates, legend, ..BOARD });
+    let mut figure = Figure::new(shape, BoardInfo { size: size.into(), legend, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", judge_io::counted(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     // The figure has the moves twice: as stones, and in their order.

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board::{BoardInfo, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
+use board::{BoardInfo, Cell, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_twixt::{BlockedLink, Color, LinkRule, Path, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
@@ -15,11 +15,11 @@ const BOARD: BoardInfo = BoardInfo {
     game: "TwixT",
     shape: "pegs",
     size: 0,
-    coordinates: Coordinates { first: [Scale::Rising(0); 2], second: [Scale::Capitals, Scale::Falling(0)] },
+    names: [Scale::Rising(0); 2],
     order: Order::ColumnFirst,
     sides: Some([Ink::White, Ink::Black]),
     legend: "b, w: pegs; B, W: the winning path; ( ): the last peg",
-    note: "Strong: the contest's x and y. Faint: A1 at the top left.",
+    note: "Cells are (x, y).",
 };
 const PEGS: [Role; 2] = [
     Role::new("black", Mark::Stone(Ink::Black), "Black, left and right").symbol('b'),
@@ -58,10 +58,8 @@ pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, Reaso
 
     // The boards of the contest are square.
     let size = game.width();
-    let coordinates =
-        Coordinates { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if path.is_some() { BOARD.legend } else { "b, w: pegs; ( ): the last peg" };
-    let board = BoardInfo { size: u64::from(size) - 1, coordinates, legend, ..BOARD };
+    let board = BoardInfo { size: u64::from(size) - 1, legend, ..BOARD };
     let mut figure = Figure::new(Holes::new(size, size), board);
     figure.subject(format!("{size} by {size} points, {}", judge_io::counted(game.pegs().len(), "peg")));
     let last = game.pegs().last();

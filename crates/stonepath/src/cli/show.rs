@@ -30,6 +30,10 @@ pub(crate) struct ShowArgs {
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ShowFormat::Text)]
     pub(crate) format: ShowFormat,
 
+    /// With a title and a legend in the SVG picture; otherwise it has the size of the board
+    #[arg(long)]
+    pub(crate) legend: bool,
+
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
@@ -46,6 +50,6 @@ pub(crate) enum ShowFormat {
     Svg,
     /// A `<hexboard>` for HexWiki; only for Hex
     Hexboard,
-    /// A picture for LaTeX, with the package tikz
+    /// A picture for LaTeX, with the package tikz: the SVG picture, with a coordinate for each place
     Tikz,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use anstyle::Style;
-use games::{AnyGame, of_setup};
+use games::{AnyGame, Legend, of_setup};
 use play::Action;
 use rules_core::Color;
 
@@ -35,7 +35,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
+        shown.result = Some((show(args, &game, "")?, Exit::Fine));
     }
     let Some((text, exit)) = shown.result else {
         if trouble != Exit::Fine {
@@ -83,16 +83,17 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(self.args.format, &game, &heading)?, exit));
+        self.result = Some((show(self.args, &game, &heading)?, exit));
         Ok(())
     }
 }
 
-fn show(format: ShowFormat, game: &AnyGame, heading: &str) -> Result<String, Failure> {
-    Ok(match format {
+fn show(args: &ShowArgs, game: &AnyGame, heading: &str) -> Result<String, Failure> {
+    let legend = if args.legend { Legend::Shown } else { Legend::Hidden };
+    Ok(match args.format {
         ShowFormat::Text => text(game, heading),
         ShowFormat::Json => json(game),
-        ShowFormat::Svg => game.svg(&title(game)),
+        ShowFormat::Svg => game.svg(&title(game), legend),
         ShowFormat::Tikz => game.tikz(),
         ShowFormat::Hexboard => hexboard(game)
             .ok_or_else(|| usage("show", format!("a hexboard shows only Hex, not {}", game.game().name())))?,

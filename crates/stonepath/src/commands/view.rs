@@ -10,7 +10,7 @@ use anstream::ColorChoice;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use clap::ValueEnum;
-use games::{AnyGame, PageView};
+use games::{AnyGame, Legend, PageView};
 use judge_io::visible_json;
 use package::html::Html;
 use records::Replay;
@@ -140,7 +140,7 @@ impl Viewed<'_> {
             lines.collect::<Vec<_>>().join("\n")
         });
         if GAMES.lines().all(|name| name != end.game().name()) {
-            game.picture = Some(end.svg(&game.title));
+            game.picture = Some(end.svg(&game.title, Legend::Shown));
         }
         self.games.push(game);
     }

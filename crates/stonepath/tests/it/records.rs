@@ -265,7 +265,7 @@ fn records_are_shown() {
     assert_eq!(shown("--format hexboard").all(), (0, tag, ""));
     let tikz = shown("--format tikz");
     assert_eq!(tikz.code, 0);
-    begins(tikz.text(), "\\begin{tikzpicture}");
+    has(tikz.text(), "\\begin{tikzpicture}");
     let svg = shown("--format svg");
     assert_eq!(svg.code, 0);
     begins(svg.text(), "<svg ");
