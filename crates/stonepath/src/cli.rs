@@ -43,7 +43,7 @@ pub(crate) use self::replay::{Kind, Reading, ReplayArgs, TextOrJson};
 pub(crate) use self::shell::{CompletionsArgs, ManArgs};
 pub(crate) use self::show::{ShowArgs, ShowFormat};
 pub(crate) use self::validate::ValidateArgs;
-pub(crate) use self::view::ViewArgs;
+pub(crate) use self::view::{LessonArgs, PageOut, ViewArgs};
 pub(crate) use self::winner::WinnerArgs;
 use crate::input::Source;
 
@@ -159,6 +159,13 @@ pub(crate) enum Command {
     /// why. With a setup, such as "hex 11x11", the board is empty, for two people at one screen.
     #[command(after_help = help::VIEW)]
     View(ViewArgs),
+
+    /// Write a page that teaches games, from a text with pictures of boards
+    ///
+    /// The text is Markdown. A picture that a command `stonepath show "RECORD" --format svg > FILE` in it makes becomes a board
+    /// on the page. The rules run in the page.
+    #[command(after_help = help::LESSON)]
+    Lesson(LessonArgs),
 
     /// Count the sequences of stones in a game by depth, to compare implementations of its rules
     ///

@@ -21,6 +21,7 @@ mod it {
     mod interrupted;
     #[cfg(target_os = "linux")]
     mod judge;
+    mod lesson;
     #[cfg(target_os = "linux")]
     mod matches;
     mod mutations;

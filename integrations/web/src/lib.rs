@@ -31,6 +31,7 @@ use rules_core::Color;
 /// | `pieces`, as `board` | the same and `pieces`, which replaces the content of the group of this class in `svg` |
 /// | `random SEED` | as for `state`, after random moves to the end |
 /// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
+/// | `wins N` | `wins`: the places where the player to move wins with at most N own moves, however the opponent answers |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
 /// | `formats` | for each format that can hold the terms: its id, and who uses it |
 /// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
@@ -101,6 +102,9 @@ impl Fields {
     }
 }
 
+/// More moves of a puzzle would keep a page busy for seconds, even on small boards.
+const MOST_MOVES: u32 = 4;
+
 /// Longer sides would keep a page busy for seconds.
 const MOST_SIDE: u32 = 256;
 
@@ -140,6 +144,11 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
             fields.add("pieces", &game.page_svg(&view));
         }
         "think" => think(&game, argument, fields)?,
+        "wins" => {
+            let moves = argument.parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
+            let moves = moves.ok_or_else(|| format!("expected 1 to {MOST_MOVES} moves, found {argument}"))?;
+            fields.add("wins", &names(&game, game.wins(moves)));
+        }
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
             play_on(&mut game, &mut Rng::new(seed));

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use play::{PERFT_POSITIONS, Perft, PerftError, PerftRow};
-use rules_core::Rules;
+use rules_core::{Color, Rules};
 
 use super::{AnyGame, pair};
 use crate::registry::each;
@@ -26,6 +26,44 @@ impl AnyGame {
             let found = player.search(board, to_move, playouts, random).iter();
             found.map(|&Candidate { at, visits, score, winner }| Candidate { at: pair(game, at), visits, score, winner }).collect()
         })
+    }
+
+    /// The places where the player to move wins with at most `moves` own stones, however the opponent answers. Tries all answers, so
+    /// boards and `moves` must be small.
+    ///
+    /// # Panics
+    /// If `moves` is 0.
+    ///
+    /// # Complexity
+    /// O(legal moves ^ (2 `moves` - 1)), times that of a move.
+    ///
+    /// ```
+    /// let game: games::AnyGame = "hex 3x3, 1x1/3/3 o".parse()?;
+    /// assert!(game.wins(1).is_empty());
+    /// assert!(!game.wins(3).is_empty());
+    /// # Ok::<(), geometry::ParseError>(())
+    /// ```
+    pub fn wins(&self, moves: u32) -> Vec<[i32; 2]> {
+        self.winning(moves).collect()
+    }
+
+    fn winning(&self, moves: u32) -> impl Iterator<Item = [i32; 2]> {
+        self.legal_moves().into_iter().filter(move |&at| {
+            let mut game = self.clone();
+            game.play(at).is_ok() && game.is_won_by(self.to_move(), moves - 1)
+        })
+    }
+
+    /// Whether a player, who is not to move, wins with at most `moves` more stones.
+    fn is_won_by(&self, color: Color, moves: u32) -> bool {
+        match self.ending() {
+            Some(ending) => ending.winner.is_some_and(|winner| winner.color == color),
+            None if moves == 0 => false,
+            None => self.legal_moves().into_iter().all(|answer| {
+                let mut game = self.clone();
+                game.play(answer).is_ok() && game.winning(moves).next().is_some()
+            }),
+        }
     }
 
     /// Counts sequences of stones from here, by depth, with at most [`PERFT_POSITIONS`] positions each: see

@@ -278,6 +278,21 @@ Examples:
 
 Arrow keys, Home and End step; #m17 in the address is the position after move 17, and #g2m17 that of the second game.";
 
+pub(super) const LESSON: &str = "\
+Examples:
+  stonepath lesson docs/tour.md -o docs/tour.html
+  stonepath lesson my-lesson.md --open
+
+The title of a picture, as in `![A bridge](bridge.svg \"wins 2\")`, says what readers do:
+  (none)          look at it
+  play            play on, for both colours
+  computer COLOR  play against the computer, which has this colour
+  wins N          find a move that wins in at most N moves
+  forbidden       find an empty place where the rules forbid a stone
+
+A heading of level 4 begins a puzzle; <details> in it open when it is solved. The comment <!-- other games --> becomes a board of each \
+game that the text does not show.";
+
 pub(super) const SHOW: &str = "\
 Examples:
   stonepath show hex 11x11

@@ -1,8 +1,9 @@
-//! The command line of `stonepath view`.
+//! The command lines of `stonepath view` and `stonepath lesson`.
 
 use clap::Args;
 
-use super::{Out, Reading};
+use super::{MaxInput, Out, Reading};
+use crate::input::Source;
 
 #[derive(Args)]
 pub(crate) struct ViewArgs {
@@ -11,12 +12,32 @@ pub(crate) struct ViewArgs {
     pub(crate) records: Vec<String>,
 
     #[command(flatten)]
+    pub(crate) page: PageOut,
+
+    #[command(flatten)]
+    pub(crate) reading: Reading,
+}
+
+#[derive(Args)]
+pub(crate) struct LessonArgs {
+    /// The text as Markdown
+    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source))]
+    pub(crate) file: Source,
+
+    #[command(flatten)]
+    pub(crate) page: PageOut,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
+}
+
+/// Where a page is written.
+#[derive(Args)]
+pub(crate) struct PageOut {
+    #[command(flatten)]
     pub(crate) out: Out,
 
     /// Open the page in the browser; without -o it is a file for temporary files
     #[arg(long)]
     pub(crate) open: bool,
-
-    #[command(flatten)]
-    pub(crate) reading: Reading,
 }

@@ -9,7 +9,9 @@ mod explain;
 mod gtp;
 mod json;
 mod judge;
+mod lesson;
 mod list;
+mod live;
 #[cfg(unix)]
 mod matches;
 mod package;
@@ -56,6 +58,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         #[cfg(unix)]
         Command::Match(args) => matches::run(args, system),
         Command::View(args) => view::run(args, system),
+        Command::Lesson(args) => lesson::run(args, system),
         Command::Completions(args) => shell::completions(args, system),
         Command::Man(args) => shell::man(args, system),
         Command::Gtp(args) => gtp::run(args, Dialect::GTP, system),

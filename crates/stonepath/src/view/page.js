@@ -677,17 +677,8 @@ document.addEventListener("paste", trying(async (event) => {
 window.addEventListener("hashchange", trying(follow));
 
 window.stonepath = { ask, show, play, edit, tree, moves: () => moves(node) };
-// The module: each two of 91 letters are 13 bits, the low ones first.
-function packed({ textContent: text, dataset }) {
-  const bytes = new Uint8Array(dataset.bytes), digit = (at) => { const letter = text.charCodeAt(at); return letter === 33 ? 0 : letter - (letter > 60 ? 36 : 35); };
-  for (let i = 0, at = 0, bits = 0, count = 0; at < bytes.length; i += 2, count += 13) {
-    for (; count >= 8; count -= 8) { bytes[at++] = bits; bits >>>= 8; }
-    bits |= (digit(i) * 91 + digit(i + 1)) << count;
-  }
-  return new Blob([bytes]).stream();
-}
 try {
-  module = await compile(packed($("rules")));
+  module = await compile(packed());
   rules = (await WebAssembly.instantiate(module)).exports;
   games[0].still = $("board").innerHTML;
   offer();

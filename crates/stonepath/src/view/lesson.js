@@ -1,0 +1,72 @@
+import { ask } from "./stonepath-board.js";
+import { packed } from "./packed.js";
+import { load, places } from "./rules.js";
+
+// Boards in a text: see commands/lesson.rs.
+let loading;
+const rules = () => (loading ??= load(packed()));
+
+for (const board of document.querySelectorAll("stonepath-board")) {
+  const [task, more] = board.dataset.task.split(" "), start = board.moves;
+  const bar = document.createElement("span"), said = document.createElement("b");
+  const say = (text, isRight) => { said.textContent = text; said.className = isRight ? "right" : ""; };
+  const button = (text, act) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text;
+    button.addEventListener("click", act);
+    bar.append(button);
+  };
+  bar.className = "bar";
+  said.setAttribute("role", "status");
+  if (!task) continue;
+  board.after(bar);
+  const restart = () => { say(""); board.removeAttribute("fixed"); board.moves = start; };
+  if (task === "play" || task === "computer") {
+    if (task === "computer") board.setAttribute("computer", more);
+    button("Undo", () => board.undo());
+    button("Start again", restart);
+    if (task === "computer") button("Change colours", async () => {
+      const { colors } = await ask(board.game);
+      board.setAttribute("computer", colors.split(" ").find((color) => color !== board.getAttribute("computer")));
+      restart();
+    });
+    continue;
+  }
+  button("Start again", () => { board.removeAttribute("computer"); restart(); });
+  bar.append(said);
+  const solve = (text) => {
+    say(text, true);
+    const answer = board.closest("article")?.querySelector("details");
+    if (answer) answer.open = true;
+  };
+  board.addEventListener("move", async ({ detail: { move, moves, turn, ending } }) => {
+    if (!move || moves.length !== start.length + 1 || board.hasAttribute("computer")) return;
+    if (task === "forbidden") {
+      say(`${move} is allowed. Try another place.`);
+      board.moves = start;
+      return;
+    }
+    const { wins } = await ask(board.game, start, `wins ${more}`);
+    if (places(wins).includes(move)) {
+      solve(ending ? "Right!" : "Right! Now finish it against the computer.");
+      // The computer answers.
+      if (!ending) board.setAttribute("computer", turn);
+      return;
+    }
+    let answer;
+    if (more > 1 && !ending) for (const at of places((await ask(board.game, moves)).legal)) {
+      if (at === "swap" || places((await ask(board.game, [...moves, at], `wins ${more - 1}`)).wins).length) continue;
+      answer = at;
+      break;
+    }
+    say(answer ? `Not ${move}: ${turn} answers ${answer}. Try again.` : `${move} does not win at once. Try again.`);
+    board.moves = start;
+  });
+  board.addEventListener("refused", ({ detail: { move, why } }) => {
+    if (task !== "forbidden") return;
+    const { first, second } = board.state;
+    if (places(`${first} ${second}`).includes(move)) say("A stone is there already. Find an empty place.");
+    else solve(`Right: ${why}.`);
+  });
+}
