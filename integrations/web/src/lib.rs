@@ -26,13 +26,14 @@ use rules_core::Color;
 ///
 /// | first line | fields of the answer |
 /// |---|---|
-/// | `state` | all of the second table, except `svg` |
+/// | `state`, with names of fields if only these are wanted | all of the second table, except `svg` |
 /// | `board`, with `numbers` for move numbers, and `turn N` for a board that is turned by N steps, and mirrored if N is 12 or more: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
 /// | `pieces`, as `board` | the same and `pieces`, which replaces the content of the group of this class in `svg` |
 /// | `random SEED` | as for `state`, after random moves to the end |
 /// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
-/// | `formats` | for each format that can hold the terms: its id, and who uses it |
+/// | `formats` | for each format that can hold the terms, or for all without terms: its id, and who uses it |
+/// | `games` | for each game: its name, and its usual terms, a line each |
 /// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
 ///
 /// Questions about records: the next lines say how to read, `format ID`, `terms TERMS`, `swap KIND` and `file NAME`, each if it is
@@ -42,7 +43,7 @@ use rules_core::Color;
 /// | first line | fields of the answer |
 /// |---|---|
 /// | `read` | for each record in the text, without changes: `record`, its text; `title`; `about`, its board and result; and a `note` for each interpretation |
-/// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
+/// | `tree` | `terms`, `title`, `about`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
 /// | `convert FORMAT` | `text`: the record in this format; `ending`: that of names of files; and a `lost` for each thing that the format cannot hold |
 ///
 /// A question `style` has the answer `style`: the style sheet of boards.
@@ -62,6 +63,7 @@ use rules_core::Color;
 /// | `error` | the number of the first illegal move, from 1, a blank, and why; the number is 0 for other errors |
 /// | `forbidding` | after an error: the stones that forbid the move |
 /// | `moves` | the moves that were played |
+/// | `terms` | the terms, as they are written |
 /// | `colors` | the two colours |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
@@ -72,6 +74,17 @@ use rules_core::Color;
 /// | `position` | the position as text |
 /// | `svg` | the board, with a point for each place |
 pub fn answer(question: &str) -> String {
+    answer_after(question, &mut None)
+}
+
+/// The game of the last question: its terms, the moves as they were asked, and the game.
+pub type Last = Option<(String, String, AnyGame)>;
+
+/// As [`answer`], but plays only the moves that `last` lacks, if the terms are the same, and stores the new game there.
+///
+/// # Complexity
+/// A question about the next move of a game takes the time of that move and of the answer, and O(length) for the text of the moves.
+pub fn answer_after(question: &str, last: &mut Last) -> String {
     let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
     let mut fields = Fields::default();
     let done = match what.split_once(' ').unwrap_or((what, "")) {
@@ -82,7 +95,15 @@ pub fn answer(question: &str) -> String {
         ("read", _) => record::read(rest, &mut fields),
         ("tree", _) => record::tree(rest, &mut fields),
         ("convert", format) => record::convert(rest, format, &mut fields),
-        _ => play(what, rest, &mut fields),
+        ("games", _) => {
+            games::ALL.iter().for_each(|game| fields.add(game.name(), &game.usual().join("\n")));
+            Ok(())
+        }
+        ("formats", _) if rest.trim().is_empty() => {
+            FORMATS.iter().for_each(|format| fields.add(format.id, format.about));
+            Ok(())
+        }
+        _ => play(what, rest, &mut fields, last),
     };
     if let Err(error) = done {
         fields.add("error", &format!("0 {error}"));
@@ -104,7 +125,7 @@ impl Fields {
 /// Longer sides would keep a page busy for seconds.
 const MOST_SIDE: u32 = 256;
 
-fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
+fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<(), String> {
     let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
     let (moves, marks) = rest.split_once('\n').unwrap_or((rest, ""));
     let mut numbers =
@@ -112,8 +133,17 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
         return Err(format!("expected a board of at most {MOST_SIDE} places a side, found {large}"));
     }
-    let mut game: AnyGame = terms.parse().map_err(words)?;
-    for (number, word) in (1..).zip(moves.split_whitespace()) {
+    let (mut game, known) = match last.take() {
+        Some((same, before, mut game)) if same == terms => {
+            let (played, both) =
+                (game.actions().len(), before.split_whitespace().zip(moves.split_whitespace()));
+            let known = both.take(played).take_while(|(old, new)| old == new).count();
+            (known..played).for_each(|_| drop(game.undo()));
+            (game, known)
+        }
+        _ => (terms.parse().map_err(words)?, 0),
+    };
+    for (number, word) in (1..).zip(moves.split_whitespace()).skip(known) {
         let action = game.action(&word.replace('_', " ")).map_err(words);
         let played =
             action.clone().and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
@@ -129,13 +159,13 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
     }
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
     match what {
-        "state" => state(&game, fields),
+        "state" => state(&game, argument, fields),
         "board" => {
-            state(&game, fields);
+            state(&game, "", fields);
             fields.add("svg", &game.page_svg(&view(&game, argument, marks)?));
         }
         "pieces" => {
-            state(&game, fields);
+            state(&game, "", fields);
             let view = PageView { only_pieces: true, ..view(&game, argument, marks)? };
             fields.add("pieces", &game.page_svg(&view));
         }
@@ -143,7 +173,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
             play_on(&mut game, &mut Rng::new(seed));
-            state(&game, fields);
+            state(&game, "", fields);
         }
         "write" => record::write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
         "formats" => {
@@ -163,6 +193,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         }
         _ => return Err(format!("expected a question, found {what}")),
     }
+    *last = Some((terms.into(), moves.into(), game));
     Ok(())
 }
 
@@ -205,28 +236,36 @@ fn words(error: ParseError) -> String {
     format!("expected {}, found {}", error.expected(), error.found().unwrap_or("nothing"))
 }
 
-fn state(game: &AnyGame, fields: &mut Fields) {
-    let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
-    fields.add("moves", &moves.collect::<Vec<_>>().join(" "));
-    fields.add("colors", &game.game().colors().join(" "));
-    fields.add("turn", game.game().colors()[game.to_move().index()]);
-    if let Some(ending) = game.ending_text() {
-        fields.add("ending", &ending);
-    }
-    if let Some(winner) = game.ending().and_then(|ending| ending.winner) {
-        fields.add("winner", game.game().colors()[winner.color.index()]);
-    }
-    if let Some(why) = game.why() {
-        fields.add("why", &why);
-    }
-    let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-    fields.add("legal", &(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" }));
-    let stones = game.stones();
-    for (name, color) in [("first", Color::Black), ("second", Color::White)] {
-        let own = stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
-        fields.add(name, &names(game, own.collect()));
-    }
-    fields.add("position", &game.position());
+/// The fields with these names, or all.
+fn state(game: &AnyGame, names_of_fields: &str, fields: &mut Fields) {
+    let colors = game.game().colors();
+    let stones = |color: Color| {
+        let own = game.stones().into_iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
+        Some(names(game, own.collect()))
+    };
+    let mut add = |name: &str, value: &dyn Fn() -> Option<String>| {
+        let is_wanted = names_of_fields.is_empty() || names_of_fields.split(' ').any(|it| it == name);
+        if let Some(value) = is_wanted.then(value).flatten() {
+            fields.add(name, &value);
+        }
+    };
+    add("terms", &|| Some(format!("{}", game.terms())));
+    add("moves", &|| {
+        let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
+        Some(moves.collect::<Vec<_>>().join(" "))
+    });
+    add("colors", &|| Some(colors.join(" ")));
+    add("turn", &|| Some(colors[game.to_move().index()].into()));
+    add("ending", &|| game.ending_text());
+    add("winner", &|| Some(colors[game.ending()?.winner?.color.index()].into()));
+    add("why", &|| game.why());
+    add("legal", &|| {
+        let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
+        Some(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" })
+    });
+    add("first", &|| stones(Color::Black));
+    add("second", &|| stones(Color::White));
+    add("position", &|| Some(game.position()));
 }
 
 fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
@@ -260,6 +299,7 @@ mod exports {
     }
 
     static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+    static LAST: Mutex<super::Last> = Mutex::new(None);
 
     /// Makes room for a question of so many bytes, and returns where it is.
     #[unsafe(no_mangle)]
@@ -275,7 +315,9 @@ mod exports {
     #[unsafe(no_mangle)]
     extern "C" fn ask() -> usize {
         let question = mem::take(&mut *TEXT.lock());
-        let answer = super::answer(&String::from_utf8_lossy(&question)).into_bytes();
+        let mut last = LAST.lock().take();
+        let answer = super::answer_after(&String::from_utf8_lossy(&question), &mut last).into_bytes();
+        *LAST.lock() = last;
         let length = answer.len();
         *TEXT.lock() = answer;
         length
