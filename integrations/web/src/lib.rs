@@ -77,8 +77,8 @@ pub fn answer(question: &str) -> String {
     answer_after(question, &mut None)
 }
 
-/// The game of the last question: its terms, the moves as they were asked, and the game.
-pub type Last = Option<(String, String, AnyGame)>;
+/// The game of the last question: its terms, a line feed and the moves, as they were asked; and the game after them.
+pub type Last = Option<(String, AnyGame)>;
 
 /// As [`answer`], but plays only the moves that `last` lacks, if the terms are the same, and stores the new game there.
 ///
@@ -126,29 +126,29 @@ impl Fields {
 const MOST_SIDE: u32 = 256;
 
 fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<(), String> {
-    let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
-    let (moves, marks) = rest.split_once('\n').unwrap_or((rest, ""));
+    let (terms, after) = rest.split_once('\n').unwrap_or((rest, ""));
+    let (moves, marks) = after.split_once('\n').unwrap_or((after, ""));
     let mut numbers =
         terms.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
     if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
         return Err(format!("expected a board of at most {MOST_SIDE} places a side, found {large}"));
     }
-    let (mut game, known) = match last.take() {
-        Some((same, before, mut game)) if same == terms => {
-            let (played, both) =
-                (game.actions().len(), before.split_whitespace().zip(moves.split_whitespace()));
-            let known = both.take(played).take_while(|(old, new)| old == new).count();
-            (known..played).for_each(|_| drop(game.undo()));
-            (game, known)
-        }
-        _ => (terms.parse().map_err(words)?, 0),
+    let known = last.take().filter(|(asked, _)| {
+        let more = rest.strip_prefix(asked.as_str());
+        more.is_some_and(|more| {
+            asked.ends_with('\n') || matches!(more.bytes().next(), None | Some(b' ' | b'\n'))
+        })
+    });
+    let (mut asked, mut game) = match known {
+        Some(known) => known,
+        None => (format!("{terms}\n"), terms.parse().map_err(words)?),
     };
-    for (number, word) in (1..).zip(moves.split_whitespace()).skip(known) {
+    for word in moves[asked.len() - terms.len() - 1..].split_whitespace() {
         let action = game.action(&word.replace('_', " ")).map_err(words);
         let played =
             action.clone().and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
         if let Err(why) = played {
-            fields.add("error", &format!("{number} {why}"));
+            fields.add("error", &format!("{} {why}", game.actions().len() + 1));
             if let Ok(Action::Stone(color, at)) = action
                 && color == game.to_move()
             {
@@ -156,16 +156,18 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
             }
             break;
         }
+        asked += if asked.ends_with('\n') { "" } else { " " };
+        asked += word;
     }
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
     match what {
-        "state" => state(&game, argument, fields),
+        "state" => state(&game, if argument.is_empty() { ALL } else { argument }, fields),
         "board" => {
-            state(&game, "", fields);
+            state(&game, ALL, fields);
             fields.add("svg", &game.page_svg(&view(&game, argument, marks)?));
         }
         "pieces" => {
-            state(&game, "", fields);
+            state(&game, ALL, fields);
             let view = PageView { only_pieces: true, ..view(&game, argument, marks)? };
             fields.add("pieces", &game.page_svg(&view));
         }
@@ -173,7 +175,8 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
             play_on(&mut game, &mut Rng::new(seed));
-            state(&game, "", fields);
+            state(&game, ALL, fields);
+            return Ok(());
         }
         "write" => record::write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
         "formats" => {
@@ -193,7 +196,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
         }
         _ => return Err(format!("expected a question, found {what}")),
     }
-    *last = Some((terms.into(), moves.into(), game));
+    *last = Some((asked, game));
     Ok(())
 }
 
@@ -236,40 +239,53 @@ fn words(error: ParseError) -> String {
     format!("expected {}, found {}", error.expected(), error.found().unwrap_or("nothing"))
 }
 
-/// The fields with these names, or all.
-fn state(game: &AnyGame, names_of_fields: &str, fields: &mut Fields) {
+/// Adds the fields of a position with these names.
+fn state(game: &AnyGame, wanted: &str, fields: &mut Fields) {
+    for name in wanted.split(' ') {
+        if let Some(value) = field(game, name) {
+            fields.add(name, &value);
+        }
+    }
+}
+
+const ALL: &str = "terms moves colors turn ending winner why legal first second position";
+
+fn field(game: &AnyGame, name: &str) -> Option<String> {
     let colors = game.game().colors();
     let stones = |color: Color| {
         let own = game.stones().into_iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
-        Some(names(game, own.collect()))
+        names(game, own.collect())
     };
-    let mut add = |name: &str, value: &dyn Fn() -> Option<String>| {
-        let is_wanted = names_of_fields.is_empty() || names_of_fields.split(' ').any(|it| it == name);
-        if let Some(value) = is_wanted.then(value).flatten() {
-            fields.add(name, &value);
+    Some(match name {
+        "terms" => format!("{}", game.terms()),
+        "moves" => {
+            let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
+            moves.collect::<Vec<_>>().join(" ")
         }
-    };
-    add("terms", &|| Some(format!("{}", game.terms())));
-    add("moves", &|| {
-        let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
-        Some(moves.collect::<Vec<_>>().join(" "))
-    });
-    add("colors", &|| Some(colors.join(" ")));
-    add("turn", &|| Some(colors[game.to_move().index()].into()));
-    add("ending", &|| game.ending_text());
-    add("winner", &|| Some(colors[game.ending()?.winner?.color.index()].into()));
-    add("why", &|| game.why());
-    add("legal", &|| {
-        let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-        Some(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" })
-    });
-    add("first", &|| stones(Color::Black));
-    add("second", &|| stones(Color::White));
-    add("position", &|| Some(game.position()));
+        "colors" => colors.join(" "),
+        "turn" => colors[game.to_move().index()].into(),
+        "ending" => game.ending_text()?,
+        "winner" => colors[game.ending()?.winner?.color.index()].into(),
+        "why" => game.why()?,
+        "legal" => {
+            let actions = game.legal_actions();
+            let stones = actions.iter().filter_map(|action| match action {
+                Action::Stone(_, at) => Some(*at),
+                _ => None,
+            });
+            let may_swap = actions.iter().any(|action| matches!(action, Action::Swap(_)));
+            names(game, stones.collect()) + if may_swap { " swap" } else { "" }
+        }
+        "first" => stones(Color::Black),
+        "second" => stones(Color::White),
+        "position" => game.position(),
+        _ => return None,
+    })
 }
 
 fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
-    places.into_iter().map(|at| game.place_text(at)).collect::<Vec<_>>().join(" ")
+    let setup = game.setup();
+    places.into_iter().map(|at| setup.place_text(at)).collect::<Vec<_>>().join(" ")
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.
