@@ -205,9 +205,9 @@ export class Record {
   }
 
   add(node, moves) {
-    const added = words(moves);
-    added.reduce((game, move) => game.play(move), this.game(this.#number(node)));
-    return this.#change("add", node, added.join(" "));
+    const before = this.game(this.#number(node)), start = before.moves.length;
+    const { moves: line } = words(moves).reduce((game, move) => game.play(move), before);
+    return this.#change("add", node, line.slice(start).join(" "));
   }
   remove(node) { return this.#change("remove", node); }
   promote(node) { return this.#change("promote", node); }

@@ -56,6 +56,12 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   get state() { return this.#answer; }
 
   connectedCallback() {
+    // What a page set before this script came.
+    for (const name of ["game", "fixed", "moves"].filter((name) => Object.hasOwn(this, name))) {
+      const { [name]: value } = this;
+      delete this[name];
+      this[name] = value;
+    }
     // The rules are only loaded for a board that somebody sees.
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
