@@ -77,7 +77,7 @@ pub fn answer(question: &str) -> String {
     answer_after(question, &mut None)
 }
 
-/// The game of the last question: its terms, a line feed and the moves, as they were asked; and the game after them.
+/// The game of the last question: its terms, a line feed, and the moves as they were asked, with a blank after each; and the game after them.
 pub type Last = Option<(String, AnyGame)>;
 
 /// As [`answer`], but plays only the moves that `last` lacks, if the terms are the same, and stores the new game there.
@@ -99,7 +99,7 @@ pub fn answer_after(question: &str, last: &mut Last) -> String {
             games::ALL.iter().for_each(|game| fields.add(game.name(), &game.usual().join("\n")));
             Ok(())
         }
-        ("formats", _) if rest.trim().is_empty() => {
+        ("formats", _) if rest.is_empty() => {
             FORMATS.iter().for_each(|format| fields.add(format.id, format.about));
             Ok(())
         }
@@ -133,17 +133,12 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
     if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
         return Err(format!("expected a board of at most {MOST_SIDE} places a side, found {large}"));
     }
-    let known = last.take().filter(|(asked, _)| {
-        let more = rest.strip_prefix(asked.as_str());
-        more.is_some_and(|more| {
-            asked.ends_with('\n') || matches!(more.bytes().next(), None | Some(b' ' | b'\n'))
-        })
-    });
-    let (mut asked, mut game) = match known {
+    let text = format!("{terms}\n{moves} ");
+    let (mut asked, mut game) = match last.take().filter(|(asked, _)| text.starts_with(asked)) {
         Some(known) => known,
         None => (format!("{terms}\n"), terms.parse().map_err(words)?),
     };
-    for word in moves[asked.len() - terms.len() - 1..].split_whitespace() {
+    for word in text[asked.len()..].split_whitespace() {
         let action = game.action(&word.replace('_', " ")).map_err(words);
         let played =
             action.clone().and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
@@ -156,8 +151,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
             }
             break;
         }
-        asked += if asked.ends_with('\n') { "" } else { " " };
-        asked += word;
+        asked = asked + word + " ";
     }
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
     match what {
@@ -269,12 +263,10 @@ fn field(game: &AnyGame, name: &str) -> Option<String> {
         "why" => game.why()?,
         "legal" => {
             let actions = game.legal_actions();
-            let stones = actions.iter().filter_map(|action| match action {
-                Action::Stone(_, at) => Some(*at),
-                _ => None,
-            });
             let may_swap = actions.iter().any(|action| matches!(action, Action::Swap(_)));
-            names(game, stones.collect()) + if may_swap { " swap" } else { "" }
+            let place = |action| if let Action::Stone(_, at) = action { Some(at) } else { None };
+            let places = actions.into_iter().filter_map(place);
+            names(game, places.collect()) + if may_swap { " swap" } else { "" }
         }
         "first" => stones(Color::Black),
         "second" => stones(Color::White),
