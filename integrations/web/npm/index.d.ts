@@ -70,14 +70,7 @@ export interface Reading { format?: string; terms?: string; swap?: "pieces" | "s
 export interface Saved { text: string; options?: string[]; changes?: string[]; notes?: string[] }
 
 /** A move of a record. Numbers start at 1, in the order of the text; 0 is the start, which has the depth 0. */
-export interface Node {
-  readonly number: number;
-  readonly parent: number;
-  readonly depth: number;
-  readonly move: string;
-  readonly comment: string;
-  readonly marks: readonly Mark[];
-}
+export interface Node { readonly number: number; readonly parent: number; readonly depth: number; readonly move: string; readonly comment: string; readonly marks: readonly Mark[] }
 
 /** A record of a game, with variations. Changes of nodes give later nodes new numbers. */
 export class Record {

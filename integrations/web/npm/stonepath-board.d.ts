@@ -22,25 +22,12 @@ export interface MoveDetail {
   ending?: string;
 }
 
-/** What the event `refused` tells. */
-export interface RefusedDetail {
-  move: string;
-  why: string;
-}
-
 /** The attributes of `<stonepath-board>`. */
-export interface BoardAttributes {
-  game?: string;
-  record?: string;
-  turn?: number | string;
-  numbers?: boolean;
-  fixed?: boolean;
-  bars?: boolean;
-}
+export interface BoardAttributes { game?: string; record?: string; turn?: number | string; numbers?: boolean; fixed?: boolean; bars?: boolean }
 
 export interface BoardEventMap extends HTMLElementEventMap {
   move: CustomEvent<MoveDetail>;
-  refused: CustomEvent<RefusedDetail>;
+  refused: CustomEvent<{ move: string; why: string }>;
 }
 
 export class StonepathBoard extends HTMLElement {
