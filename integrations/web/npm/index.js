@@ -170,7 +170,7 @@ export class Record {
   }
 
   get title() { return (this.#tree ?? this.#head).title; }
-  get about() { return (this.#tree ?? this.#head).about; }
+  get about() { return this.#tree?.summary ?? this.#head.about; }
   get terms() { return this.#grown().terms; }
   get colors() { return places(this.#grown().colors); }
   get players() { return this.#grown().players; }

@@ -43,7 +43,7 @@ use rules_core::Color;
 /// | first line | fields of the answer |
 /// |---|---|
 /// | `read` | for each record in the text, without changes: `record`, its text; `title`; `about`, its board and result; and a `note` for each interpretation |
-/// | `tree` | `terms`, `title`, `about`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
+/// | `tree` | `terms`, `title`, `summary`, which is `about` after the changes, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
 /// | `convert FORMAT` | `text`: the record in this format; `ending`: that of names of files; and a `lost` for each thing that the format cannot hold |
 ///
 /// A question `style` has the answer `style`: the style sheet of boards.

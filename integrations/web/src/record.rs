@@ -141,7 +141,7 @@ pub(crate) fn tree(question: &str, fields: &mut Fields) -> Result<(), String> {
         fields.add("name", record.properties.get(name).unwrap_or_default());
     }
     let replayed = Replay::default().run(&record).map_err(words)?;
-    fields.add("about", &record.about(&replayed));
+    fields.add("summary", &record.about(&replayed));
     fields.add("claim", &replayed.claim_text(colors).unwrap_or_default());
     if let Some(illegal) = &replayed.illegal {
         fields.add("illegal", &format!("{} {}", illegal.number, illegal.reason));
