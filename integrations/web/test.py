@@ -768,15 +768,18 @@ def can_show(terms):
 
 
 def element(page):
-    """The example of the README of the custom element, from the npm package."""
+    """The custom element, from the npm package: the example of its README, many boards, and hostile attributes."""
     here = pathlib.Path(__file__).parent
     subprocess.run([here / "pack"], check=True, stdout=subprocess.DEVNULL)
-    readme = (here / "element" / "README.md").read_text()
+    readme = (here / "npm" / "README.md").read_text()
     (here / "target" / "package" / "index.html").write_text(readme.split("```html\n")[1].split("```")[0])
     handler = functools.partial(QuietHandler, directory=here / "target" / "package")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     page.driver.get(f"http://127.0.0.1:{server.server_port}/index.html")
+
+    def until(done):
+        page.wait(done, lambda: str(page.script("return [...document.querySelectorAll('stonepath-board')].map((it) => [it.outerHTML, it.shadowRoot.querySelector('p').textContent].map((text) => text.slice(0, 200)))")))
 
     def status(expected):
         for _ in range(200):
@@ -813,10 +816,53 @@ def element(page):
     assert page.script("return sent") == [["b1", 1], ["c1", 2], ["", 1], ["d4", 2]], page.script("return sent")
     assert page.script("return board.moves") == ["red_b1", "blue_d4"]
     page.script("board.setAttribute('record', '<img src=x onerror=alert(1)> __proto__')")
-    page.wait(lambda: page.script("return board.shadowRoot.querySelector('p').textContent").startswith("expected "))
+    until(lambda: page.script("return board.shadowRoot.querySelector('p').textContent").startswith("expected "))
     assert not page.script("return board.shadowRoot.querySelector('img')")
     page.script("board.remove(); const other = document.createElement('stonepath-board'); other.game = 'y 5'; other.id = 'other'; document.body.append(other)")
-    page.wait(lambda: page.script("return other.shadowRoot.querySelectorAll('[data-at]').length") == 15)
+    until(lambda: page.script("return other.shadowRoot.querySelectorAll('[data-at]').length") == 15)
+    # Several boards, and one that goes, is changed meanwhile and comes back.
+    said_by = "const [it] = arguments; return [it.shadowRoot.querySelector('p').textContent, it.shadowRoot.querySelectorAll('[data-at]').length]"
+
+    def shown(board, expected, places):
+        page.wait(lambda: page.script(said_by, board) == [expected, places], lambda: f"{page.script(said_by, board)} is not {[expected, places]}")
+
+    boards = page.script("""
+        other.remove();
+        document.body.insertAdjacentHTML("beforeend", ["hex 3x3", "y 4", "nogo 3x3"].map((game) => `<stonepath-board game="${game}"></stonepath-board>`).join(""));
+        return [...document.querySelectorAll("stonepath-board")];
+    """)
+    for board, turn, places in zip(boards, ["red", "black", "black"], [9, 10, 9], strict=True):
+        page.script("arguments[0].scrollIntoView()", board)
+        shown(board, f"{turn} to move.", places)
+    page.script("for (const board of arguments[0]) board.play('a1')", boards)
+    for board, turn, places in zip(boards, ["blue", "white", "white"], [9, 10, 9], strict=True):
+        shown(board, f"{turn} to move.", places)
+    page.script("const [it] = arguments; it.remove(); it.setAttribute('record', 'a1 a2 b1'); it.game = 'hex 4x4'; it.toggleAttribute('numbers'); document.body.prepend(it)", boards[0])
+    shown(boards[0], "blue to move.", 16)
+    assert page.script("return [...arguments[0].shadowRoot.querySelectorAll('text')].some((it) => it.textContent === '3')", boards[0])
+    page.script("arguments[0].setAttribute('turn', '6')", boards[0])
+    until(lambda: page.script("const [it] = arguments, y = (at) => it.shadowRoot.querySelector(`[data-at=${at}]`).cy.baseVal.value; return y('a1') > y('d4')", boards[0]))
+    page.script("const [it] = arguments; it.remove(); document.body.append(it); it.remove(); document.body.prepend(it); it.play('d4')", boards[0])
+    shown(boards[0], "red to move.", 16)
+    # What strangers write stays text, and the board works again after it.
+    hostile = ['"><img src=x onerror=alert(1)>', "</script><script>alert(1)</script>", "&lt;img&gt; ' ` ${x}", "\0\ufffd\n\tboard", "a1 " * 700_000, "z" * 2_000_000, "🙂" * 1000, "__proto__ constructor"]
+    for text in hostile:
+        for name, other in [("game", "record"), ("record", "game")]:
+            page.script("const [it, name, text, other] = arguments; it.setAttribute(other, other === 'game' ? 'hex 4x4' : ''); it.setAttribute(name, text)", boards[0], name, text, other)
+            until(lambda: page.script(said_by, boards[0])[0].startswith("expected "))
+            assert len(page.script(said_by, boards[0])[0]) < 300
+            assert not page.script("return arguments[0].shadowRoot.querySelector('img, script')", boards[0])
+    page.script("const [it] = arguments; it.setAttribute('record', 'b2'); it.setAttribute('turn', '\"><img>'); it.game = 'hex 3x3'", boards[0])
+    shown(boards[0], "blue to move.", 9)
+    page.script("const it = document.createElement('div'); it.innerHTML = '<stonepath-board></stonepath-board>'; document.body.prepend(it); scrollTo(0, 0)")
+    until(lambda: page.script("return document.querySelector('stonepath-board').shadowRoot.querySelector('p').textContent").startswith("expected "))
+    # Properties that were set before the script came.
+    assert page.script("""
+        const page = document.createElement("iframe");
+        page.srcdoc = `<stonepath-board></stonepath-board><script>document.querySelector("stonepath-board").game = "hex 2x2"</` + `script><script type="module" src="stonepath-board.js"></` + `script>`;
+        document.body.prepend(page);
+        return new Promise((done) => page.addEventListener("load", () => done(page.contentDocument.querySelector("stonepath-board").getAttribute("game"))));
+    """) == "hex 2x2"
     # Rules that a server has unpacked, and something else.
     unpacked = base64.b64encode(gzip.decompress((ROOT / "crates/stonepath/src/view/stonepath.wasm.gz").read_bytes())).decode()
     loaded = page.script("""

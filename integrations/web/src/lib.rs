@@ -26,14 +26,15 @@ use rules_core::Color;
 ///
 /// | first line | fields of the answer |
 /// |---|---|
-/// | `state` | all of the second table, except `svg` |
+/// | `state`, with names of fields if only these are wanted | all of the second table, except `svg` |
 /// | `board`, with `numbers` for move numbers, and `turn N` for a board that is turned by N steps, and mirrored if N is 12 or more: see `games::Turn` | the same and `svg`; further lines of the question are marks: a place, a blank, a label |
 /// | `pieces`, as `board` | the same and `pieces`, which replaces the content of the group of this class in `svg` |
 /// | `random SEED` | as for `state`, after random moves to the end |
 /// | `think PLAYOUTS SEED` | `move`: the move of the computer; and a `candidate` for each place: the place, the random games after it, and the percentage of them that it won |
 /// | `wins N` | `wins`: the places where the player to move wins with at most N own moves, however the opponent answers |
 /// | `write FORMAT` | `text`: the game as far as it is legal, in this format of records |
-/// | `formats` | for each format that can hold the terms: its id, and who uses it |
+/// | `formats` | for each format that can hold the terms, or for all without terms: its id, and who uses it |
+/// | `games` | for each game: its name, and its usual terms, a line each |
 /// | `names` | `own`: the names of all places; and for each format of `formats`: its names, in the same order |
 ///
 /// Questions about records: the next lines say how to read, `format ID`, `terms TERMS`, `swap KIND` and `file NAME`, each if it is
@@ -43,7 +44,7 @@ use rules_core::Color;
 /// | first line | fields of the answer |
 /// |---|---|
 /// | `read` | for each record in the text, without changes: `record`, its text; `title`; `about`, its board and result; and a `note` for each interpretation |
-/// | `tree` | `terms`, `title`, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
+/// | `tree` | `terms`, `title`, `summary`, which is `about` after the changes, `colors`, a `name` for each player, `comment`, `turns`: the ways to turn the board; `claim`: what the record claims and whether it is so; `illegal`: the node of the first illegal move and why; a `node` for each move: depth, move and comment; a `mark` for each label: node, place, label; `at`: the node of the last change |
 /// | `convert FORMAT` | `text`: the record in this format; `ending`: that of names of files; and a `lost` for each thing that the format cannot hold |
 ///
 /// A question `style` has the answer `style`: the style sheet of boards.
@@ -63,6 +64,7 @@ use rules_core::Color;
 /// | `error` | the number of the first illegal move, from 1, a blank, and why; the number is 0 for other errors |
 /// | `forbidding` | after an error: the stones that forbid the move |
 /// | `moves` | the moves that were played |
+/// | `terms` | the terms, as they are written |
 /// | `colors` | the two colours |
 /// | `turn` | the colour to move |
 /// | `ending` | the result, if the game is over |
@@ -73,6 +75,17 @@ use rules_core::Color;
 /// | `position` | the position as text |
 /// | `svg` | the board, with a point for each place |
 pub fn answer(question: &str) -> String {
+    answer_after(question, &mut None)
+}
+
+/// The game of the last question: its terms, a line feed, and the moves as they were asked, with a blank after each; and the game after them.
+pub type Last = Option<(String, AnyGame)>;
+
+/// As [`answer`], but plays only the moves that `last` lacks, if the terms are the same, and stores the new game there.
+///
+/// # Complexity
+/// A question about the next move of a game takes the time of that move and of the answer, and O(length) for the text of the moves.
+pub fn answer_after(question: &str, last: &mut Last) -> String {
     let (what, rest) = question.split_once('\n').unwrap_or((question, ""));
     let mut fields = Fields::default();
     let done = match what.split_once(' ').unwrap_or((what, "")) {
@@ -83,7 +96,15 @@ pub fn answer(question: &str) -> String {
         ("read", _) => record::read(rest, &mut fields),
         ("tree", _) => record::tree(rest, &mut fields),
         ("convert", format) => record::convert(rest, format, &mut fields),
-        _ => play(what, rest, &mut fields),
+        ("games", _) => {
+            games::ALL.iter().for_each(|game| fields.add(game.name(), &game.usual().join("\n")));
+            Ok(())
+        }
+        ("formats", _) if rest.is_empty() => {
+            FORMATS.iter().for_each(|format| fields.add(format.id, format.about));
+            Ok(())
+        }
+        _ => play(what, rest, &mut fields, last),
     };
     if let Err(error) = done {
         fields.add("error", &format!("0 {error}"));
@@ -108,21 +129,25 @@ const MOST_MOVES: u32 = 4;
 /// Longer sides would keep a page busy for seconds.
 const MOST_SIDE: u32 = 256;
 
-fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
-    let (terms, rest) = rest.split_once('\n').unwrap_or((rest, ""));
-    let (moves, marks) = rest.split_once('\n').unwrap_or((rest, ""));
+fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<(), String> {
+    let (terms, after) = rest.split_once('\n').unwrap_or((rest, ""));
+    let (moves, marks) = after.split_once('\n').unwrap_or((after, ""));
     let mut numbers =
         terms.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
     if let Some(large) = numbers.find(|digits| digits.parse().map_or(true, |side: u32| side > MOST_SIDE)) {
         return Err(format!("expected a board of at most {MOST_SIDE} places a side, found {large}"));
     }
-    let mut game: AnyGame = terms.parse().map_err(words)?;
-    for (number, word) in (1..).zip(moves.split_whitespace()) {
+    let text = format!("{terms}\n{moves} ");
+    let (mut asked, mut game) = match last.take().filter(|(asked, _)| text.starts_with(asked)) {
+        Some(known) => known,
+        None => (format!("{terms}\n"), terms.parse().map_err(words)?),
+    };
+    for word in text[asked.len()..].split_whitespace() {
         let action = game.action(&word.replace('_', " ")).map_err(words);
         let played =
             action.clone().and_then(|action| game.act(action).map_err(|refused| format!("{refused}")));
         if let Err(why) = played {
-            fields.add("error", &format!("{number} {why}"));
+            fields.add("error", &format!("{} {why}", game.actions().len() + 1));
             if let Ok(Action::Stone(color, at)) = action
                 && color == game.to_move()
             {
@@ -130,16 +155,17 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
             }
             break;
         }
+        asked = asked + word + " ";
     }
     let (what, argument) = what.split_once(' ').unwrap_or((what, ""));
     match what {
-        "state" => state(&game, fields),
+        "state" => state(&game, if argument.is_empty() { ALL } else { argument }, fields),
         "board" => {
-            state(&game, fields);
+            state(&game, ALL, fields);
             fields.add("svg", &game.page_svg(&view(&game, argument, marks)?));
         }
         "pieces" => {
-            state(&game, fields);
+            state(&game, ALL, fields);
             let view = PageView { only_pieces: true, ..view(&game, argument, marks)? };
             fields.add("pieces", &game.page_svg(&view));
         }
@@ -152,7 +178,8 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         "random" => {
             let seed = argument.parse().map_err(|_| format!("expected a seed, found {argument}"))?;
             play_on(&mut game, &mut Rng::new(seed));
-            state(&game, fields);
+            state(&game, ALL, fields);
+            return Ok(());
         }
         "write" => record::write(&Record::of(&game).map_err(|error| format!("{error}"))?, argument, fields)?,
         "formats" => {
@@ -172,6 +199,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields) -> Result<(), String> {
         }
         _ => return Err(format!("expected a question, found {what}")),
     }
+    *last = Some((asked, game));
     Ok(())
 }
 
@@ -214,32 +242,51 @@ fn words(error: ParseError) -> String {
     format!("expected {}, found {}", error.expected(), error.found().unwrap_or("nothing"))
 }
 
-fn state(game: &AnyGame, fields: &mut Fields) {
-    let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
-    fields.add("moves", &moves.collect::<Vec<_>>().join(" "));
-    fields.add("colors", &game.game().colors().join(" "));
-    fields.add("turn", game.game().colors()[game.to_move().index()]);
-    if let Some(ending) = game.ending_text() {
-        fields.add("ending", &ending);
+/// Adds the fields of a position with these names.
+fn state(game: &AnyGame, wanted: &str, fields: &mut Fields) {
+    for name in wanted.split(' ') {
+        if let Some(value) = field(game, name) {
+            fields.add(name, &value);
+        }
     }
-    if let Some(winner) = game.ending().and_then(|ending| ending.winner) {
-        fields.add("winner", game.game().colors()[winner.color.index()]);
-    }
-    if let Some(why) = game.why() {
-        fields.add("why", &why);
-    }
-    let may_swap = game.legal_actions().iter().any(|action| matches!(action, Action::Swap(_)));
-    fields.add("legal", &(names(game, game.legal_moves()) + if may_swap { " swap" } else { "" }));
-    let stones = game.stones();
-    for (name, color) in [("first", Color::Black), ("second", Color::White)] {
-        let own = stones.iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
-        fields.add(name, &names(game, own.collect()));
-    }
-    fields.add("position", &game.position());
+}
+
+const ALL: &str = "terms moves colors turn ending winner why legal first second position";
+
+fn field(game: &AnyGame, name: &str) -> Option<String> {
+    let colors = game.game().colors();
+    let stones = |color: Color| {
+        let own = game.stones().into_iter().filter(|stone| stone.0 == color).map(|stone| stone.1);
+        names(game, own.collect())
+    };
+    Some(match name {
+        "terms" => format!("{}", game.terms()),
+        "moves" => {
+            let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
+            moves.collect::<Vec<_>>().join(" ")
+        }
+        "colors" => colors.join(" "),
+        "turn" => colors[game.to_move().index()].into(),
+        "ending" => game.ending_text()?,
+        "winner" => colors[game.ending()?.winner?.color.index()].into(),
+        "why" => game.why()?,
+        "legal" => {
+            let actions = game.legal_actions();
+            let may_swap = actions.iter().any(|action| matches!(action, Action::Swap(_)));
+            let place = |action| if let Action::Stone(_, at) = action { Some(at) } else { None };
+            let places = actions.into_iter().filter_map(place);
+            names(game, places.collect()) + if may_swap { " swap" } else { "" }
+        }
+        "first" => stones(Color::Black),
+        "second" => stones(Color::White),
+        "position" => game.position(),
+        _ => return None,
+    })
 }
 
 fn names(game: &AnyGame, places: Vec<[i32; 2]>) -> String {
-    places.into_iter().map(|at| game.place_text(at)).collect::<Vec<_>>().join(" ")
+    let setup = game.setup();
+    places.into_iter().map(|at| setup.place_text(at)).collect::<Vec<_>>().join(" ")
 }
 
 /// Plays random moves to the end. At each turn, all legal moves are equally likely.
@@ -269,6 +316,7 @@ mod exports {
     }
 
     static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+    static LAST: Mutex<super::Last> = Mutex::new(None);
 
     /// Makes room for a question of so many bytes, and returns where it is.
     #[unsafe(no_mangle)]
@@ -284,7 +332,9 @@ mod exports {
     #[unsafe(no_mangle)]
     extern "C" fn ask() -> usize {
         let question = mem::take(&mut *TEXT.lock());
-        let answer = super::answer(&String::from_utf8_lossy(&question)).into_bytes();
+        let mut last = LAST.lock().take();
+        let answer = super::answer_after(&String::from_utf8_lossy(&question), &mut last).into_bytes();
+        *LAST.lock() = last;
         let length = answer.len();
         *TEXT.lock() = answer;
         length

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use play::Swap;
-use records::{Family, Options, Record, Replay, Splitter};
+use records::{Family, Format, Options, Record, Replay, Splitter};
 
 use crate::{Fields, words};
 
@@ -26,7 +26,7 @@ impl<'a> Asked<'a> {
             asked.text = rest;
             match line.split_once(' ') {
                 _ if line == "record" => return Ok(asked),
-                Some(("format", id)) => asked.options.format = records::find(id),
+                Some(("format", id)) => asked.options.format = Some(find(id)?),
                 Some(("terms", terms)) => asked.options.terms = Some(terms),
                 Some(("swap", "sides")) => asked.options.swap = Some(Swap::Sides),
                 Some(("swap", "pieces")) => asked.options.swap = Some(Swap::Pieces),
@@ -38,9 +38,16 @@ impl<'a> Asked<'a> {
     }
 }
 
+fn find(id: &str) -> Result<&'static Format, String> {
+    records::find(id).ok_or_else(|| format!("expected a format, found {id}"))
+}
+
 /// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
 pub(crate) fn read(question: &str, fields: &mut Fields) -> Result<(), String> {
-    let Asked { options, text, .. } = Asked::new(question)?;
+    let Asked { options, changes, text } = Asked::new(question)?;
+    if let Some(change) = changes.first() {
+        return Err(format!("expected how to read the text, found {change}"));
+    }
     let mut splitter = Splitter::new(Family::of(text));
     while let Some(range) = splitter.next(text.as_bytes(), true) {
         let start = range.start;
@@ -134,6 +141,7 @@ pub(crate) fn tree(question: &str, fields: &mut Fields) -> Result<(), String> {
         fields.add("name", record.properties.get(name).unwrap_or_default());
     }
     let replayed = Replay::default().run(&record).map_err(words)?;
+    fields.add("summary", &record.about(&replayed));
     fields.add("claim", &replayed.claim_text(colors).unwrap_or_default());
     if let Some(illegal) = &replayed.illegal {
         fields.add("illegal", &format!("{} {}", illegal.number, illegal.reason));
@@ -168,7 +176,7 @@ pub(crate) fn convert(question: &str, format: &str, fields: &mut Fields) -> Resu
 /// Writes a record in a format.
 pub(crate) fn write(record: &Record, format: &str, fields: &mut Fields) -> Result<(), String> {
     let mut text = String::new();
-    let format = records::find(format).ok_or_else(|| format!("expected a format, found {format}"))?;
+    let format = find(format)?;
     format.write(record, &mut text).map_err(|error| format!("{error}"))?;
     fields.add("text", &text);
     let usual = match format.family {

@@ -1,18 +1,17 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
 import { Board } from "./board.js";
-import { answer, fields, load, places, reason } from "./rules.js";
-
-// The rules are loaded when they are first asked for.
-let loading;
-const rules = () => (loading ??= import("./module.js").then(({ default: text }) =>
-  load(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]).stream())));
+import { rules } from "./loader.js";
+import { answer, fields, places, reason } from "./rules.js";
 
 /** Asks the rules: the fields of the answer, after these moves of a game with these terms. */
 export async function ask(terms, moves = [], what = "board") {
   return answer(await rules(), terms, moves, what);
 }
 
-const STYLE = `
+// In node, where no page is, the class can be imported and not used.
+export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = ["game", "record", "numbers", "fixed", "turn"];
+  static #style = `
   :host { display: block; }
   svg { width: 100%; height: auto; display: block; }
   [data-at]:focus { outline: none; }
@@ -27,10 +26,6 @@ const STYLE = `
   p { margin: .3rem 0; font: inherit; min-height: 1.4em; }
 `;
 
-// In node, where no page is, the class can be imported and not used.
-export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["game", "record", "numbers", "fixed", "turn"];
-
   #answer = {};
   #board;
   #isSeen = false;
@@ -40,7 +35,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   constructor() {
     super();
     this.attachShadow({ mode: "open" }).innerHTML =
-      `<style>${STYLE}</style><div part="board"></div><p part="status" role="status" aria-live="polite"></p>`;
+      `<style>${StonepathBoard.#style}</style><div part="board"></div><p part="status" role="status" aria-live="polite"></p>`;
     const say = (text) => this.#say(text);
     this.#board = new Board(this.shadowRoot.querySelector("div"), { play: (at) => { if (!this.fixed) this.play(at); }, say });
   }
@@ -61,6 +56,12 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   get state() { return this.#answer; }
 
   connectedCallback() {
+    // What a page set before this script came.
+    for (const name of ["game", "fixed", "moves"].filter((name) => Object.hasOwn(this, name))) {
+      const { [name]: value } = this;
+      delete this[name];
+      this[name] = value;
+    }
     // The rules are only loaded for a board that somebody sees.
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -132,7 +133,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       if (ground !== `${this.game} turn ${Number(this.getAttribute("turn")) || 0}` || moves.join() !== this.moves.join()) return;
       this.#answer = it;
       const sheet = this.shadowRoot.querySelector("style");
-      if (sheet.textContent === STYLE) sheet.textContent += fields(await rules(), "style")[0][1].replaceAll(":root", ":host");
+      if (sheet.textContent === StonepathBoard.#style) sheet.textContent += fields(await rules(), "style")[0][1].replaceAll(":root", ":host");
       if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
       else this.#board.clear();
       this.#say(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move.`);

@@ -22,6 +22,14 @@ export interface MoveDetail {
   ending?: string;
 }
 
+/** The attributes of `<stonepath-board>`. */
+export interface BoardAttributes { game?: string; record?: string; turn?: number | string; numbers?: boolean; fixed?: boolean; bars?: boolean }
+
+export interface BoardEventMap extends HTMLElementEventMap {
+  move: CustomEvent<MoveDetail>;
+  refused: CustomEvent<{ move: string; why: string }>;
+}
+
 export class StonepathBoard extends HTMLElement {
   game: string;
   fixed: boolean;
@@ -31,6 +39,8 @@ export class StonepathBoard extends HTMLElement {
   open(text: string): Promise<void>;
   write(format: string): Promise<string>;
   undo(): Promise<void>;
+  addEventListener<K extends keyof BoardEventMap>(type: K, listener: (this: StonepathBoard, event: BoardEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
 /** Asks the rules without a board. */
@@ -39,8 +49,5 @@ export function ask(terms: string, moves?: string[], what?: string): Promise<Sta
 declare global {
   interface HTMLElementTagNameMap {
     "stonepath-board": StonepathBoard;
-  }
-  interface HTMLElementEventMap {
-    refused: CustomEvent<{ move: string; why: string }>;
   }
 }
