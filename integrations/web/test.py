@@ -795,13 +795,13 @@ def element(page):
             time.sleep(0.02)
         raise AssertionError(page.text("said"))
 
-    status("red to move.")
+    status("Red to move.")
     page.script("board.shadowRoot.querySelector('[data-at=\"d4\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     said("d4, then blue")
     page.script("board.play('c3')")
     said("expected an empty cell")
     page.script("board.undo(); board.setAttribute('game', 'hex 4x4')")
-    status("red to move.")
+    status("Red to move.")
     page.script("board.moves = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4']")
     status("red has won: the chain a1, a2, a3, a4 joins both sides of its colour.")
     page.script("board.open('https://hexworld.org/board/#3,a2:sb2').then(() => board.write('hex-sgf')).then((text) => { said.textContent = text; })")
@@ -833,17 +833,17 @@ def element(page):
     """)
     for board, turn, places in zip(boards, ["red", "black", "black"], [9, 10, 9], strict=True):
         page.script("arguments[0].scrollIntoView()", board)
-        shown(board, f"{turn} to move.", places)
+        shown(board, f"{turn.capitalize()} to move.", places)
     page.script("for (const board of arguments[0]) board.play('a1')", boards)
     for board, turn, places in zip(boards, ["blue", "white", "white"], [9, 10, 9], strict=True):
-        shown(board, f"{turn} to move.", places)
+        shown(board, f"{turn.capitalize()} to move.", places)
     page.script("const [it] = arguments; it.remove(); it.setAttribute('record', 'a1 a2 b1'); it.game = 'hex 4x4'; it.toggleAttribute('numbers'); document.body.prepend(it)", boards[0])
-    shown(boards[0], "blue to move.", 16)
+    shown(boards[0], "Blue to move.", 16)
     assert page.script("return [...arguments[0].shadowRoot.querySelectorAll('text')].some((it) => it.textContent === '3')", boards[0])
     page.script("arguments[0].setAttribute('turn', '6')", boards[0])
     until(lambda: page.script("const [it] = arguments, y = (at) => it.shadowRoot.querySelector(`[data-at=${at}]`).cy.baseVal.value; return y('a1') > y('d4')", boards[0]))
     page.script("const [it] = arguments; it.remove(); document.body.append(it); it.remove(); document.body.prepend(it); it.play('d4')", boards[0])
-    shown(boards[0], "red to move.", 16)
+    shown(boards[0], "Red to move.", 16)
     # What strangers write stays text, and the board works again after it.
     hostile = ['"><img src=x onerror=alert(1)>', "</script><script>alert(1)</script>", "&lt;img&gt; ' ` ${x}", "\0\ufffd\n\tboard", "a1 " * 700_000, "z" * 2_000_000, "🙂" * 1000, "__proto__ constructor"]
     for text in hostile:
@@ -853,7 +853,7 @@ def element(page):
             assert len(page.script(said_by, boards[0])[0]) < 300
             assert not page.script("return arguments[0].shadowRoot.querySelector('img, script')", boards[0])
     page.script("const [it] = arguments; it.setAttribute('record', 'b2'); it.setAttribute('turn', '\"><img>'); it.game = 'hex 3x3'", boards[0])
-    shown(boards[0], "blue to move.", 9)
+    shown(boards[0], "Blue to move.", 9)
     page.script("const it = document.createElement('div'); it.innerHTML = '<stonepath-board></stonepath-board>'; document.body.prepend(it); scrollTo(0, 0)")
     until(lambda: page.script("return document.querySelector('stonepath-board').shadowRoot.querySelector('p').textContent").startswith("expected "))
     # Properties that were set before the script came.

@@ -99,9 +99,9 @@ def check(driver, name, server):
         address = next(found[0] for line in process.stdout if (found := re.findall(r"http://127\.0\.0\.1:\d+/", line)))
         driver.get(f"{address}{name}.html")
         read = "const it = document.querySelector('stonepath-board')?.shadowRoot; return [it?.querySelector('p').textContent, it?.querySelectorAll('[data-at]').length, document.querySelector('output')?.textContent]"
-        until(driver, read, ["red to move.", 25, "blue"])
+        until(driver, read, ["Red to move.", 25, "blue"])
         driver.execute_script("document.querySelector('stonepath-board').play('d4')")
-        until(driver, read, ["blue to move.", 25, "d4, then blue"])
+        until(driver, read, ["Blue to move.", 25, "d4, then blue"])
         driver.save_screenshot(str(FOLDER / f"{name}-{server[0] if server else 'dev'}.png"))
         print(name, server[0] if server else "dev", "works")
     finally:

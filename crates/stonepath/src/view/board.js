@@ -122,6 +122,9 @@ export class Board {
   }
 }
 
+/** A text with a capital letter. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function change(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

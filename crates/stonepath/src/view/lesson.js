@@ -6,6 +6,9 @@ import { load, places } from "./rules.js";
 let loading;
 const rules = () => (loading ??= load(packed()));
 
+// Links to this page are for readers of the text.
+for (const link of document.querySelectorAll("a")) if (link.pathname === location.pathname && !link.hash) link.closest("p").remove();
+
 for (const board of document.querySelectorAll("stonepath-board")) {
   const [task, more] = board.dataset.task.split(" "), start = board.moves;
   const bar = document.createElement("span"), said = document.createElement("b");

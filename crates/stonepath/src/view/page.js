@@ -14,7 +14,6 @@ const plain = (text, most = 200) => {
   const clean = text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g, "\ufffd");
   return clean.length > most ? `${clean.slice(0, most)}…` : clean;
 };
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const able = (id, is) => $(id).setAttribute("aria-disabled", !is);
 const say = (text) => { $("said").textContent = plain(text, 1000); };
 

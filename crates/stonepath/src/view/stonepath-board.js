@@ -1,5 +1,5 @@
 // <stonepath-board game="hex 11x11" record="a1 b2">: a board to look at, and to play on. See README.md.
-import { Board } from "./board.js";
+import { Board, capital } from "./board.js";
 import { rules } from "./loader.js";
 import { answer, fields, places, reason } from "./rules.js";
 
@@ -165,7 +165,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
       else this.#board.clear();
       if (!it.ending && it.turn === this.getAttribute("computer")) this.#answers();
-      this.#say(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move.`);
+      this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move.`));
     } catch (error) {
       this.#say(`The rules cannot be loaded: ${error.message}.`);
     }
