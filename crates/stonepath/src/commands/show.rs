@@ -6,7 +6,6 @@ use std::ffi::OsString;
 use anstyle::Style;
 use games::{AnyGame, of_setup};
 use play::Action;
-use rules_core::Color;
 
 use super::explain::{color, draw};
 use super::{json_line, refuse_over, usage};
@@ -110,18 +109,12 @@ fn hexboard(game: &AnyGame) -> Option<String> {
     if game.game().name() != "hex" {
         return None;
     }
-    let [columns, rows] = game.setup().size().sides();
-    let numbers = game.numbers();
-    let mut contents = Vec::new();
-    for (color, letter) in [(Color::Black, "R"), (Color::White, "B")] {
-        contents.push(letter.to_string());
-        for (_, at) in game.stones().into_iter().filter(|stone| stone.0 == color) {
-            let number = numbers.iter().position(|&place| place == Some(at));
-            let number = number.map_or(String::new(), |number| format!("{}:", number + 1));
-            contents.push(number + &game.place_text(at));
-        }
-    }
-    Some(format!("<hexboard size=\"{rows}x{columns}\" contents=\"{}\"/>\n", contents.join(" ")))
+    let numbers = (1..).zip(game.numbers()).filter_map(|(number, at)| Some((at?, number)));
+    let numbers: BTreeMap<[i32; 2], usize> = numbers.collect();
+    let stones = game.stones().into_iter().map(|(color, at)| (color, at, numbers.get(&at).copied()));
+    let mut stones: Vec<_> = stones.collect();
+    stones.sort_by_key(|&(color, _, number)| (number, color));
+    records::hexboard(game.setup().size().sides(), stones, []).ok()
 }
 
 /// The terms, the player to move or the result with its reason, and the board.
