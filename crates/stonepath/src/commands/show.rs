@@ -7,7 +7,7 @@ use anstyle::Style;
 use games::{AnyGame, of_setup};
 use play::Action;
 
-use super::explain::{color, draw};
+use super::explain::{color, draw, say_width, wrapped};
 use super::{json_line, refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
@@ -34,9 +34,9 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(args.format, &game, "")?, Exit::Fine));
+        shown.result = Some((show(&game, "", args, system)?, Exit::Fine));
     }
-    let Some((text, exit)) = shown.result else {
+    let Some(((text, columns), exit)) = shown.result else {
         if trouble != Exit::Fine {
             return Ok(trouble);
         }
@@ -49,6 +49,9 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     let mut out = Output::to(&args.out, choice, system)?;
     out.write(text.as_bytes())?;
     out.finish(system)?;
+    if args.out.path.is_none() {
+        say_width(columns, system)?;
+    }
     if args.record.is_none() && shown.seen > 1 {
         report(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen))?;
     }
@@ -60,7 +63,8 @@ struct Shown<'a> {
     args: &'a ShowArgs,
     system: &'a dyn System,
     seen: u64,
-    result: Option<(String, Exit)>,
+    /// The output and the columns of its board.
+    result: Option<((String, usize), Exit)>,
 }
 
 impl Take for Shown<'_> {
@@ -82,20 +86,29 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(self.args.format, &game, &heading)?, exit));
+        self.result = Some((show(&game, &heading, self.args, self.system)?, exit));
         Ok(())
     }
 }
 
-fn show(format: ShowFormat, game: &AnyGame, heading: &str) -> Result<String, Failure> {
-    Ok(match format {
-        ShowFormat::Text => text(game, heading),
+/// The output, and the columns of a board as text.
+fn show(
+    game: &AnyGame,
+    heading: &str,
+    args: &ShowArgs,
+    system: &dyn System,
+) -> Result<(String, usize), Failure> {
+    let text = match args.format {
+        ShowFormat::Text => {
+            return Ok(text(game, heading, system.width().filter(|_| args.out.path.is_none())));
+        }
         ShowFormat::Json => json(game),
         ShowFormat::Svg => game.svg(&title(game)),
         ShowFormat::Tikz => game.tikz(),
         ShowFormat::Hexboard => hexboard(game)
             .ok_or_else(|| usage("show", format!("a hexboard shows only Hex, not {}", game.game().name())))?,
-    })
+    };
+    Ok((text, 0))
 }
 
 /// The terms, and the result if there is one.
@@ -117,14 +130,19 @@ fn hexboard(game: &AnyGame) -> Option<String> {
     records::hexboard(game.setup().size().sides(), stones, []).ok()
 }
 
-/// The terms, the player to move or the result with its reason, and the board.
-fn text(game: &AnyGame, heading: &str) -> String {
+/// The terms, the player to move or the result with its reason, the key of the board, and the board.
+fn text(game: &AnyGame, heading: &str, width: Option<usize>) -> (String, usize) {
     let bold = Style::new().bold();
+    let board = game.text();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
-    let why = game.why().map_or(String::new(), |why| format!("{why}\n"));
-    let mut text = format!("{bold}{}{bold:#}\n{heading}{stands}\n{why}\n", game.terms());
-    draw(&game.text(), &mut text);
-    text
+    let mut words = format!("{bold}{}{bold:#}\n{heading}{stands}\n", game.terms());
+    for line in game.why().as_deref().into_iter().chain([board.key()]).filter(|line| !line.is_empty()) {
+        words += line;
+        words.push('\n');
+    }
+    let mut text = wrapped(&words, width) + "\n";
+    let columns = draw(&board, &mut text);
+    (text, columns)
 }
 
 /// The colour of the player to move.
