@@ -129,7 +129,8 @@ fn links_are_drawn_unambiguously() {
             let read = strokes.iter().filter(|(_, stroke)| stroke.iter().all(|spot| is_seen(&spot)));
             let mut read: Vec<[Point; 2]> = read.map(|(link, _)| link.ends()).collect();
             let mut expected: Vec<[Point; 2]> = chosen.iter().map(|link| link.ends()).collect();
-            (read.sort_unstable(), expected.sort_unstable());
+            read.sort_unstable();
+            expected.sort_unstable();
             let text: Vec<String> = drawn.iter().map(|line| line.iter().collect()).collect();
             assert_eq!(read, expected, "{}", text.join("\n"));
         }

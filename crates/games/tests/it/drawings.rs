@@ -85,8 +85,7 @@ impl Visitor for Labelled {
             let mut found = Vec::new();
             for (line, symbols) in lines.iter().enumerate() {
                 let in_line = || (0..dots.len()).filter(|&dot| dots[dot].0 == line);
-                let is_name =
-                    |column: usize| symbols.get(column).is_some_and(|symbol| symbol.is_ascii_alphanumeric());
+                let is_name = |column: usize| symbols.get(column).is_some_and(char::is_ascii_alphanumeric);
                 let starts =
                     (0..symbols.len()).filter(|&start| is_name(start) && (start == 0 || !is_name(start - 1)));
                 for start in starts {

@@ -126,7 +126,7 @@ impl Explained<'_> {
             self.out.add(Html::default().end().as_bytes())?;
         }
         self.out.flush()?;
-        say_width(self.columns, self.system)?;
+        say_width(self.columns, self.system.width(), self.system)?;
         let last = self.last;
         match (self.picture, self.args.case) {
             (Some(picture), _) => self.out.write(picture.as_bytes())?,
@@ -161,36 +161,24 @@ fn text(heading: &str, reason: &Reason, width: Option<usize>) -> (String, usize)
     let bold = Style::new().bold();
     let words = reason.words();
     let (verdict, lines) = words.split_at(reason.verdict.len());
-    let mut text = wrapped(&format!("{bold}{heading}{verdict}{bold:#}{lines}\n"), width);
-    let Some(figure) = &reason.figure else { return (text, 0) };
-    text.push('\n');
-    let columns = draw(&board::drawing(figure), &mut text);
-    (text, columns)
+    let board = reason.figure.as_ref().map(board::drawing);
+    laid_out(&format!("{bold}{heading}{verdict}{bold:#}{lines}\n"), board.as_ref(), width)
 }
 
-/// Breaks lines that are longer than the terminal, at blanks. Their other parts are indented by two more blanks.
-pub(super) fn wrapped(text: &str, width: Option<usize>) -> String {
-    let Some(width) = width else { return text.into() };
-    let wrap = |line: &str| {
+/// Returns words above a board in colours, and the columns of the board. Words longer than the `width` of a terminal are
+/// broken at blanks, and all but the first part are indented by two more blanks. Adjacent glyphs of the same tone share
+/// their escape sequences.
+pub(super) fn laid_out(words: &str, board: Option<&Drawing>, width: Option<usize>) -> (String, usize) {
+    let options = textwrap::Options::new(width.unwrap_or(usize::MAX)).break_words(false);
+    let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+    let mut text = String::new();
+    for line in words.lines() {
         let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
-        let options = textwrap::Options::new(width).subsequent_indent(&indent).break_words(false);
-        textwrap::fill(line, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
-    };
-    text.split('\n').map(wrap).collect::<Vec<_>>().join("\n")
-}
-
-/// Says on standard error how many columns a board needs, if the terminal has fewer.
-pub(super) fn say_width(columns: usize, system: &dyn System) -> Result<(), Failure> {
-    match system.width() {
-        Some(width) if columns > width => {
-            report(system, &format!("this board needs {columns} columns, the terminal has {width}\n"))
-        }
-        _ => Ok(()),
+        text += &textwrap::fill(line, options.clone().subsequent_indent(&indent));
+        text.push('\n');
     }
-}
-
-/// Appends a board in colours and returns its columns. Adjacent glyphs of the same tone share their escape sequences.
-pub(super) fn draw(board: &Drawing, text: &mut String) -> usize {
+    let Some(board) = board else { return (text, 0) };
+    text.push('\n');
     for line in board.lines() {
         if !line.is_empty() {
             text.push_str("  ");
@@ -203,7 +191,13 @@ pub(super) fn draw(board: &Drawing, text: &mut String) -> usize {
         }
         text.push('\n');
     }
-    2 + board.lines().map(<[_]>::len).max().unwrap_or(0)
+    (text, 2 + board.lines().map(<[_]>::len).max().unwrap_or(0))
+}
+
+/// Says on standard error how many columns a board needs, if the terminal has fewer.
+pub(super) fn say_width(columns: usize, width: Option<usize>, system: &dyn System) -> Result<(), Failure> {
+    let Some(width) = width.filter(|&width| columns > width) else { return Ok(()) };
+    report(system, &format!("this board needs {columns} columns, the terminal has {width}\n"))
 }
 
 /// Red and blue from the fixed part of the palette, each readable on black and on white.

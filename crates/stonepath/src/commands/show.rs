@@ -7,7 +7,7 @@ use anstyle::Style;
 use games::{AnyGame, of_setup};
 use play::Action;
 
-use super::explain::{color, draw, say_width, wrapped};
+use super::explain::{color, laid_out, say_width};
 use super::{json_line, refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
@@ -27,14 +27,15 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         _ => true,
     });
     refuse_over("show", args.out.path.as_deref(), origin.as_ref().and_then(Origin::used))?;
-    let mut shown = Shown { args, system, seen: 0, result: None };
+    let width = system.width().filter(|_| args.out.path.is_none());
+    let mut shown = Shown { args, system, width, seen: 0, result: None };
     let mut trouble = Exit::Fine;
     if let Some(origin) = &origin {
         let failure = records_in::read(origin, &args.reading, system, &mut shown)?;
         trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(&game, "", args, system)?, Exit::Fine));
+        shown.result = Some((show(args.format, &game, "", width)?, Exit::Fine));
     }
     let Some(((text, columns), exit)) = shown.result else {
         if trouble != Exit::Fine {
@@ -49,9 +50,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     let mut out = Output::to(&args.out, choice, system)?;
     out.write(text.as_bytes())?;
     out.finish(system)?;
-    if args.out.path.is_none() {
-        say_width(columns, system)?;
-    }
+    say_width(columns, width, system)?;
     if args.record.is_none() && shown.seen > 1 {
         report(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen))?;
     }
@@ -62,6 +61,8 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
 struct Shown<'a> {
     args: &'a ShowArgs,
     system: &'a dyn System,
+    /// The columns of the terminal.
+    width: Option<usize>,
     seen: u64,
     /// The output and the columns of its board.
     result: Option<((String, usize), Exit)>,
@@ -86,22 +87,20 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(&game, &heading, self.args, self.system)?, exit));
+        self.result = Some((show(self.args.format, &game, &heading, self.width)?, exit));
         Ok(())
     }
 }
 
 /// The output, and the columns of a board as text.
 fn show(
+    format: ShowFormat,
     game: &AnyGame,
     heading: &str,
-    args: &ShowArgs,
-    system: &dyn System,
+    width: Option<usize>,
 ) -> Result<(String, usize), Failure> {
-    let text = match args.format {
-        ShowFormat::Text => {
-            return Ok(text(game, heading, system.width().filter(|_| args.out.path.is_none())));
-        }
+    let text = match format {
+        ShowFormat::Text => return Ok(text(game, heading, width)),
         ShowFormat::Json => json(game),
         ShowFormat::Svg => game.svg(&title(game)),
         ShowFormat::Tikz => game.tikz(),
@@ -135,14 +134,10 @@ fn text(game: &AnyGame, heading: &str, width: Option<usize>) -> (String, usize) 
     let bold = Style::new().bold();
     let board = game.text();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
-    let mut words = format!("{bold}{}{bold:#}\n{heading}{stands}\n", game.terms());
-    for line in game.why().as_deref().into_iter().chain([board.key()]).filter(|line| !line.is_empty()) {
-        words += line;
-        words.push('\n');
-    }
-    let mut text = wrapped(&words, width) + "\n";
-    let columns = draw(&board, &mut text);
-    (text, columns)
+    let why = game.why().map_or(String::new(), |why| format!("{why}\n"));
+    let terms = game.terms();
+    let words = format!("{bold}{terms}{bold:#}\n{heading}{stands}\n{why}{}", board.key());
+    laid_out(&words, Some(&board), width)
 }
 
 /// The colour of the player to move.
