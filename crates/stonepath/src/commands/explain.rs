@@ -174,7 +174,9 @@ pub(super) fn laid_out(words: &str, board: Option<&Drawing>, width: Option<usize
     let mut text = String::new();
     for line in words.lines() {
         let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
-        text += &textwrap::fill(line, options.clone().subsequent_indent(&indent));
+        // Keys have `( )`, which is one word.
+        let line = line.replace("( )", "(\u{a0})");
+        text += &textwrap::fill(&line, options.clone().subsequent_indent(&indent)).replace('\u{a0}', " ");
         text.push('\n');
     }
     let Some(board) = board else { return (text, 0) };

@@ -34,8 +34,9 @@ fn nothing_breaks_inside_words() {
     let lost = "nogo 4x4: B2 D2 D3 C1 C2 D1 B4 C3 A1 A2 B3 A4 D4";
     for arguments in [&["show", lost][..], &["explain", "hexstatus", file]] {
         let plain = run(arguments).text().to_owned();
-        for columns in [30, 50, 80, 200] {
+        for columns in [30, 50, 57, 80, 200] {
             let (shown, _) = on_terminal(columns, arguments);
+            assert_eq!(shown.matches("( ):").count(), plain.matches("( ):").count(), "{columns}: {shown}");
             assert!(plain.split_whitespace().eq(shown.split_whitespace()), "{columns}: {shown}");
             let fits = |line: &&str| line.len() <= columns.into();
             assert!(shown.lines().all(|line| fits(&line)), "{columns}: {shown}");
