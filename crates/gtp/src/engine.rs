@@ -87,8 +87,11 @@ const COMMANDS: &[(&str, Run)] = &[
     ("undo", |engine, _| engine.undo()),
     // The drawing has the names of the game.
     ("showboard", |engine, _| match engine.dialect.is_of(&engine.game) {
-        true => Ok(format!("\n{}", engine.game.text())),
-        false => Ok(engine.board()),
+        true => Ok(format!("\n{:#}", engine.game.text())),
+        false => {
+            let [one, other] = engine.game.game().colors();
+            Ok(format!("{}\nX: {one}; O: {other}", engine.board()))
+        }
     }),
     ("list_stones", |engine, args| {
         let [color] = expect(args, "a colour")?;

@@ -49,7 +49,7 @@ fn done(game: &mut Option<AnyGame>, text: &str) -> Result<String, Box<dyn Error>
     }
     let game = game.as_mut().ok_or("expected a game first, such as `new hex 11x11, swap pieces`")?;
     match text {
-        "show" => return Ok(format!("{}\n{}", verdict(game), game.text())),
+        "show" => return Ok(format!("{}\n{:#}", verdict(game), game.text())),
         "undo" if game.undo() => {}
         "redo" if game.redo() => {}
         "undo" | "redo" => return Err(format!("expected a move to {text}, found none").into()),

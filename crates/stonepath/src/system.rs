@@ -49,6 +49,9 @@ pub(crate) trait System: Sync {
     /// Opens standard output, unbuffered. `color` decides whether colour codes are kept or removed.
     fn stdout(&self, color: ColorChoice) -> io::Result<Box<dyn Write>>;
 
+    /// The width of standard output in columns, if it is a terminal.
+    fn width(&self) -> Option<usize>;
+
     /// Opens standard error, with colours if it is a terminal.
     fn stderr(&self) -> Box<dyn Write>;
 
@@ -116,6 +119,10 @@ impl System for Machine {
 
     fn stdout(&self, color: ColorChoice) -> io::Result<Box<dyn Write>> {
         Ok(Box::new(AutoStream::new(stdout()?, color)))
+    }
+
+    fn width(&self) -> Option<usize> {
+        terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into())
     }
 
     fn stderr(&self) -> Box<dyn Write> {

@@ -42,6 +42,8 @@ mod it {
     mod streams;
     #[cfg(unix)]
     mod stress;
+    #[cfg(unix)]
+    mod terminal;
     mod usage;
     mod view;
     mod winner;

@@ -171,7 +171,7 @@ impl Game {
     }
 
     fn __str__(&self) -> String {
-        self.0.text().to_string()
+        format!("{:#}", self.0.text())
     }
 
     fn __repr__(&self) -> String {

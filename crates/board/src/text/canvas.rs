@@ -41,12 +41,14 @@ pub(crate) struct Canvas {
 
 /// A board drawn as text: lines of glyphs, without trailing blanks.
 ///
-/// `Display` writes the plain characters; [`Drawing::lines`] also returns the tones.
+/// `Display` writes the plain characters, and as `{:#}` also [`Drawing::key`] in a line below them; [`Drawing::lines`]
+/// also returns the tones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
     glyphs: Vec<Glyph>,
     /// The end of each line, where the next one starts.
     ends: Vec<usize>,
+    key: String,
 }
 
 impl Canvas {
@@ -73,14 +75,14 @@ impl Canvas {
         }
     }
 
-    /// Returns the lines of text that show all glyphs. The first glyphs are in the first line and column.
+    /// Returns the lines of text that show all glyphs, and their key. The first glyphs are in the first line and column.
     ///
     /// # Panics
     /// If the area does not fit in memory.
     ///
     /// # Complexity
     /// O(area of the picture + glyphs).
-    pub(crate) fn draw(&self) -> Drawing {
+    pub(crate) fn draw(&self, key: String) -> Drawing {
         const BLANK: Glyph = Glyph { symbol: ' ', tone: Tone::Faint };
         let range = |along: fn(&(i64, i64, Glyph)) -> i64| {
             let along = || self.glyphs.iter().map(along);
@@ -94,7 +96,7 @@ impl Canvas {
         for &(line, column, glyph) in &self.glyphs {
             area[(line - top) as usize * wide + (column - left) as usize] = glyph;
         }
-        let mut drawing = Drawing { glyphs: Vec::with_capacity(area.len()), ends: Vec::new() };
+        let mut drawing = Drawing { glyphs: Vec::with_capacity(area.len()), ends: Vec::new(), key };
         for line in area.chunks_exact(wide) {
             let blanks = line.iter().rev().take_while(|glyph| glyph.symbol == ' ').count();
             drawing.glyphs.extend_from_slice(&line[..wide - blanks]);
@@ -110,6 +112,12 @@ impl Drawing {
         let starts = core::iter::once(0).chain(self.ends.iter().copied());
         self.ends.iter().zip(starts).map(|(&end, start)| &self.glyphs[start..end])
     }
+
+    /// Returns the meaning of the characters in it, such as `x: red; o: blue; ( ): the last stone`, by the words of the
+    /// roles. Empty if no role with words is in sight.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
 }
 
 impl fmt::Display for Drawing {
@@ -120,6 +128,10 @@ impl fmt::Display for Drawing {
                 text.push('\n');
             }
             text.extend(line.iter().map(|glyph| glyph.symbol));
+        }
+        if f.alternate() && !self.key.is_empty() {
+            text.push('\n');
+            text.push_str(&self.key);
         }
         f.write_str(&text)
     }

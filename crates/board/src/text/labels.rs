@@ -79,8 +79,8 @@ fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Plac
         for axis in [0, 1].into_iter().filter(|&axis| !has(at, steps[axis])) {
             let (step, mut name) = (toward[axis], names[axis].name(at[axis]));
             if is_flat {
-                // Only the outermost cell of a column has room for names.
-                if sheet.paper.has(place.step(Place { across: 0, down: 2 * step.down })) {
+                // Below other cells of its column, a name has room only at the border of the board.
+                if sheet.paper.has(place.step(Place { across: 2 * step.across.signum(), down: 0 })) {
                     continue;
                 }
                 // Both coordinates may have a name here: prefixes distinguish numbers.

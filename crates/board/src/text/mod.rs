@@ -4,6 +4,7 @@ mod canvas;
 mod labels;
 mod view;
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,7 +12,7 @@ use alloc::vec::Vec;
 use crate::{Cell, Figure, Ink, Mark, Part, Reason, Text};
 
 pub use canvas::{Drawing, Glyph, Tone};
-use view::View;
+use view::{Sheet, View};
 
 /// Returns a reason as text: the verdict, the sentences, the legend, and the board.
 ///
@@ -88,7 +89,31 @@ pub fn drawing(figure: &Figure) -> Drawing {
             view.put(&mut canvas, sheet.spot(paper.place(at)), at, glyph);
         }
     }
-    canvas.draw()
+    canvas.draw(key(figure, &sheet))
+}
+
+/// Returns the meaning of the characters in sight: the words of the roles.
+fn key(figure: &Figure, sheet: &Sheet<'_>) -> String {
+    let roles = figure.roles();
+    let in_sight = |parts: &[Part<'_>]| -> Vec<Cell> {
+        parts.iter().flat_map(|part| part.cells()).filter(|&at| sheet.holds(at)).collect()
+    };
+    let stones = roles.iter().filter(|(role, _)| color(role.mark()).is_some());
+    let stones: BTreeSet<Cell> = stones.flat_map(|(_, parts)| in_sight(parts)).collect();
+    let mut words = Vec::new();
+    for (role, parts) in roles.iter().filter(|(role, _)| !role.words().is_empty()) {
+        let cells = in_sight(parts);
+        let symbol = match (role.text(), role.mark()) {
+            _ if cells.is_empty() => continue,
+            (Text::Symbol(symbol), _) => String::from(symbol),
+            (Text::Capitals, _) if cells.iter().any(|at| stones.contains(at)) => "capitals".into(),
+            (Text::Capitals, _) => "*".into(),
+            (Text::Hidden, Some(Mark::Ring | Mark::Last)) => "( )".into(),
+            (Text::Hidden, _) => continue,
+        };
+        words.push(format!("{symbol}: {}", role.words()));
+    }
+    words.join("; ")
 }
 
 fn color(mark: Option<Mark>) -> Option<Ink> {

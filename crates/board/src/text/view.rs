@@ -105,7 +105,8 @@ impl Sheet<'_> {
         match self.paper.tile() {
             Tile::Pointed => [1, 1],
             Tile::Flat | Tile::Crossing | Tile::Square => [2, 1],
-            Tile::Hole => [4, 2],
+            // With 3 columns for a hole, boards of 20 to 25 holes fit into 80 columns.
+            Tile::Hole => [if self.ranges[0].1 - self.ranges[0].0 < 19 { 4 } else { 3 }, 2],
         }
     }
 
@@ -169,10 +170,13 @@ fn stroke(strokes: &mut Vec<((i64, i64), Glyph)>, mut ends: [(i64, i64); 2], ton
     }
     let slash = slash(ends);
     for step in 1..high {
-        // The columns that the line crosses from half a text line before this step to half a text line after it.
-        let (from, to) = ((2 * step - 1) * wide, (2 * step + 1) * wide);
-        for across in (from + 2 * high - 1) / (2 * high)..=to / (2 * high) {
-            let symbol = if across == step * wide / high { slash } else { DASH };
+        // The column nearest to the line, and the columns that the line crosses from half a text line before this step
+        // to half a text line after it.
+        let middle = (2 * step * wide + high - 1) / (2 * high);
+        let from = ((2 * step - 1) * wide + 2 * high - 1) / (2 * high);
+        let to = (2 * step + 1) * wide / (2 * high);
+        for across in from.min(middle)..=to.max(middle) {
+            let symbol = if across == middle { slash } else { DASH };
             put(line + step * (last - line).signum(), column + across, symbol);
         }
     }

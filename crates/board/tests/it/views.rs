@@ -1,7 +1,8 @@
 //! Text boards of all kinds, including one that is defined here.
 
 use board::{BoardInfo, Dash, Drawing, Figure, Ink, Mark, Role, Tone, drawing};
-use geometry::{Hexagon, Holes, Paper, Place, Rhombus, Scale, Square, Tile, Triangle};
+use geometry::{Hexagon, Holes, Link, Paper, Place, Point, Rhombus, Scale, Square, Tile, Triangle};
+use rng::Rng;
 
 /// A hexagon with sides of 3, 2 and 2 cells in turn: a rhombus of 4 by 3 without two corners.
 #[derive(Debug)]
@@ -56,7 +57,7 @@ fn small_boards() {
         ["3       .   .", "", "2   .   .   .   .", "", "1       .   .", "", "    9  10  11  12"]
     );
     assert_eq!(drawn(Triangle::new(2)), [" 1  .", "2  . .", "    1", "  9 0"]);
-    let hexagon = ["        .", "      .   .", "        .", "x=10  .   .  y=2", "   x=9  .  y=1"];
+    let hexagon = ["        .", "x=11  .   .  y=3", "        .", "x=10  .   .  y=2", "   x=9  .  y=1"];
     assert_eq!(drawn(Hexagon::new(2)), hexagon);
 }
 
@@ -78,6 +79,62 @@ fn links_in_all_directions() {
     assert_eq!(drawn([[0, 2], [1, 0]]), [".   .   .", " \\", ". \\ .   .", "   \\", ".   .   ."]);
     assert_eq!(drawn([[0, 0], [2, 1]]), [".   .   .", "", ".   .   .", "  --/--", ".   .   ."]);
     assert_eq!(drawn([[0, 0], [4, 1]]), [".   .   .", "", ".   .   .", "", ".   .   ."], "out of sight");
+}
+
+/// On narrow boards, and on wide ones with less room for a hole, links can be read back from drawings that are full
+/// of them, even around a stone in parentheses.
+#[test]
+fn links_are_drawn_unambiguously() {
+    for width in [7, 20] {
+        let mut random = Rng::new(11);
+        let board = Holes::new(width, 8);
+        let cells =
+            || (0..i32::try_from(width).expect("small")).flat_map(|x| (0..8).map(move |y| Point { x, y }));
+        let cell = |at: Point| [at.x, at.y].map(i64::from);
+        let all = || cells().filter(|&at| board.contains(cell(at)));
+        let drawn = |links: &[Link], ring: Option<Point>| -> Vec<Vec<char>> {
+            let mut figure = figure(board, NAMES);
+            for link in links {
+                figure.mark(Role::new("", Mark::Link(Ink::Red), ""), link.ends().map(cell));
+            }
+            figure.mark(Role::new("", Mark::Ring, ""), ring.map(cell));
+            lines(&drawing(&figure)).iter().map(|line| format!("{line:100}").chars().collect()).collect()
+        };
+        let pairs = all().flat_map(|one| all().map(move |other| (one, other)));
+        let mut links: Vec<Link> = pairs
+            .filter(|(one, other)| one < other)
+            .filter_map(|(one, other)| Link::new(one, other))
+            .collect();
+        let empty = drawn(&[], None);
+        let stroke = |link: &Link| {
+            let drawn = drawn(&[*link], None);
+            let spots = (0..empty.len()).flat_map(|line| (0..100).map(move |column| (line, column)));
+            let spots = spots.filter(|&(line, column)| drawn[line][column] != empty[line][column]);
+            spots.map(|(line, column)| (line, column, drawn[line][column])).collect::<Vec<_>>()
+        };
+        let strokes: Vec<_> = links.iter().map(|link| (*link, stroke(link))).collect();
+        for _ in 0..20 {
+            random.shuffle(&mut links);
+            let mut chosen: Vec<Link> = Vec::new();
+            for link in &links {
+                if random.below(8) > 0 && !chosen.iter().any(|other| other.crosses(*link)) {
+                    chosen.push(*link);
+                }
+            }
+            let ring = chosen[0].ends()[0];
+            let drawn = drawn(&chosen, Some(ring));
+            let is_seen = |&&(line, column, symbol): &&(usize, usize, char)| {
+                drawn[line][column] == symbol || "()".contains(drawn[line][column])
+            };
+            let read = strokes.iter().filter(|(_, stroke)| stroke.iter().all(|spot| is_seen(&spot)));
+            let mut read: Vec<[Point; 2]> = read.map(|(link, _)| link.ends()).collect();
+            let mut expected: Vec<[Point; 2]> = chosen.iter().map(|link| link.ends()).collect();
+            read.sort_unstable();
+            expected.sort_unstable();
+            let text: Vec<String> = drawn.iter().map(|line| line.iter().collect()).collect();
+            assert_eq!(read, expected, "{}", text.join("\n"));
+        }
+    }
 }
 
 /// Huge boards show the relevant part. If the ends of lines are hidden, each line starts with its first cell.

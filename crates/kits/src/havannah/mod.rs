@@ -46,7 +46,11 @@ pub(crate) const KIT: Kit = Kit {
     wrong_solvers: IDEAS,
     size: wrong::size,
     minimal_input: "1\n2 0\n",
-    colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
+    colored: &[(
+        "1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n",
+        "ring",
+        ["\x1b[1m\x1b[38;5;196mX", "\x1b[38;5;196mx"],
+    )],
     ..Kit::new(
         "havannah",
         Form { can_break: CanBreak::Moves, tokens: Tokens::Numbers, lines: Lines::Fixed },

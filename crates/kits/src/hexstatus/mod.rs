@@ -26,10 +26,10 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     minimal_input: "1\n1\n.\n",
     colored: &[
-        ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
-        ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
+        ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[38;5;196mR", "\x1b[38;5;63mb"]),
+        ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[38;5;63mB", "\x1b[38;5;196mr"]),
         // The two winning chains have numbers, and both are red.
-        ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
+        ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[38;5;196m1", "\x1b[1m\x1b[38;5;196m2"]),
     ],
     ..Kit::new(
         "hexstatus",

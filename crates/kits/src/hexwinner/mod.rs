@@ -27,8 +27,8 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     minimal_input: "1\n1\n0\n",
     colored: &[
-        ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
-        ("1\n2\n-1 -1\n0 1\n", "do", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
+        ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[38;5;196mR", "\x1b[38;5;63mb"]),
+        ("1\n2\n-1 -1\n0 1\n", "do", ["\x1b[1m\x1b[38;5;63mB", "\x1b[38;5;196mr"]),
     ],
     ..Kit::new(
         "hexwinner",

@@ -26,8 +26,8 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     minimal_input: "4 5\n",
     colored: &[
-        ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[91mB", "\x1b[94mw"]),
-        ("4 6\n0 1 2 0 0 3 1 2 4 3 2 4\n0 0\n", "White", ["\x1b[1m\x1b[94mW", "\x1b[31mb"]),
+        ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[38;5;196mB", "\x1b[38;5;63mw"]),
+        ("4 6\n0 1 2 0 0 3 1 2 4 3 2 4\n0 0\n", "White", ["\x1b[1m\x1b[38;5;63mW", "\x1b[38;5;196mb"]),
     ],
     ..Kit::new(
         "twixt",

@@ -142,7 +142,10 @@ fn the_server_answers_each_line() {
         ("green 1,1", "no, expected a place such as `a1` at byte 0, found `green 1,1`"),
         ("red d1", "no, expected a place of the board at byte 4, found `d1`"),
         ("b1", "ok, blue to move"),
-        ("show", "ok, blue to move\n   a b c\n1  .(x)o\n 2  . . .\n  3  . . ."),
+        (
+            "show",
+            "ok, blue to move\n   a b c\n1  .(x)o\n 2  . . .\n  3  . . .\nx: red; o: blue; ( ): the last stone",
+        ),
         ("undo", "ok, red to move"),
         ("blue resigns", "ok, red has won: blue resigned; player 1"),
         ("red 0,0", "no, expected no more moves, found one after the end: red has won: blue resigned"),

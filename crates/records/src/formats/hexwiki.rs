@@ -197,16 +197,13 @@ fn old_tag<'t, 's>(text: &'t str, slot: &'s mut Slot) -> Result<(&'s mut Record,
 }
 
 fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
-    let [columns, rows] = sides_of(record.setup, "hex")?;
+    let sides = sides_of(record.setup, "hex")?.map(i32::unsigned_abs);
     let first =
         record.nodes.first().map_or_else(|| Some(record.turn_by_count()), |node| color_of(node.action));
     if first != Some(record.first) {
         return Err(CannotHold::First);
     }
-    *out += &format!("<hexboard size=\"{rows}x{columns}\" contents=\"");
-    let mut current = None;
-    let mut words: Vec<String> = Vec::new();
-    let starts = record.start.iter().map(|&(color, place)| (color, place, None));
+    let starts = record.start.iter().map(|&(color, place)| Ok((color, place, None)));
     let moves = record.main_line().iter().enumerate().map(|(number, node)| match node.action {
         // Of a cell named twice, the last one counts.
         Action::Stone(_, place) if record.start.iter().any(|stone| stone.1 == place) => {
@@ -216,8 +213,40 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         Action::Swap(_) => Err(CannotHold::Swap),
         _ => Err(CannotHold::Moves),
     });
-    for stone in starts.map(Ok).chain(moves) {
-        let (color, place, number) = stone?;
+    let stones: Vec<_> = starts.chain(moves).collect::<Result<_, _>>()?;
+    let marks = record.properties.iter().filter(|property| property.name == MARK);
+    *out += &hexboard(sides, stones, marks.map(|property| property.value))?;
+    Ok(())
+}
+
+/// Returns a diagram for HexWiki in one line: the columns and rows of the board, the stones in this order, each with the
+/// number of its move if it has one, and marks of other cells, such as `*:c3`. Leaves out marks that are not read again.
+///
+/// # Errors
+/// [`CannotHold::Moves`] if a coordinate is negative.
+///
+/// ```
+/// use rules_core::Color;
+///
+/// let stones = [(Color::Black, [0, 0], None), (Color::White, [1, 1], Some(1)), (Color::Black, [0, 1], Some(2))];
+/// let text = records::hexboard([5, 4], stones, ["*:c3"])?;
+/// assert_eq!(text, "<hexboard size=\"4x5\" contents=\"R a1 B 1:b2 R 2:a2 E *:c3\"/>\n");
+///
+/// let record = records::read(&text, &records::Options::default()).expect("a diagram");
+/// assert_eq!(record.start, [(Color::Black, [0, 0])]);
+/// let moves = [play::Action::Stone(Color::White, [1, 1]), play::Action::Stone(Color::Black, [0, 1])];
+/// assert!(record.main_line().iter().map(|node| node.action).eq(moves));
+/// assert_eq!(record.properties.iter().map(|property| property.value).collect::<Vec<_>>(), ["*:c3"]);
+/// # Ok::<(), records::CannotHold>(())
+/// ```
+pub fn hexboard<'a>(
+    [columns, rows]: [u32; 2],
+    stones: impl IntoIterator<Item = (Color, [i32; 2], Option<usize>)>,
+    marks: impl IntoIterator<Item = &'a str>,
+) -> Result<String, CannotHold> {
+    let mut current = None;
+    let mut words: Vec<String> = Vec::new();
+    for (color, place, number) in stones {
         if current != Some(color) {
             words.push(COLORS[color.index()].into());
             current = Some(color);
@@ -226,14 +255,12 @@ fn write(record: &Record, out: &mut String) -> Result<(), CannotHold> {
         write_letters_number(place, &mut word)?;
         words.push(word);
     }
-    let marks = record.properties.iter().filter(|property| property.name == MARK && is_mark(property.value));
-    let marks: Vec<_> = marks.map(|property| String::from(property.value)).collect();
-    if !marks.is_empty() {
-        words.push(MARK.into());
-        words.extend(marks);
+    let stones = words.len();
+    words.extend(marks.into_iter().filter(|mark| is_mark(mark)).map(String::from));
+    if words.len() > stones {
+        words.insert(stones, MARK.into());
     }
-    *out += &format!("{}\"/>\n", words.join(" "));
-    Ok(())
+    Ok(format!("<hexboard size=\"{rows}x{columns}\" contents=\"{}\"/>\n", words.join(" ")))
 }
 
 /// Whether a word is read as a mark again. A property of another format can have the same name.

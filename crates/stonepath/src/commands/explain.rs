@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anstream::ColorChoice;
-use anstyle::{AnsiColor, Style};
+use anstyle::{Ansi256Color, Style};
 use board::Reason;
 use board::{Drawing, Tone};
 use judge_io::{AnyCase, Framing, counted};
@@ -14,7 +14,7 @@ use package::html::Html;
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
-use crate::system::{Output, System};
+use crate::system::{Output, System, report};
 
 /// Explains all cases up to the first malformed one, or only the requested case.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
@@ -28,7 +28,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     }
     let input = args.file.read(system, &args.max_input)?;
     let out = Output::with_color(system, color(args.format, args.color))?;
-    let mut explained = Explained { args, out, last: 0, picture: None };
+    let mut explained = Explained { args, system, out, last: 0, columns: 0, picture: None };
     if args.format == Format::Html {
         let mut page = Html::page(&format!("{} of {}, explained", info.id, input.name));
         page.raw(&format!("<style>\n{}</style>\n", board::style()));
@@ -66,9 +66,12 @@ pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
 /// The state after some cases.
 struct Explained<'a> {
     args: &'a ExplainArgs,
+    system: &'a dyn System,
     out: Output,
     /// The number of the last case read.
     last: u64,
+    /// What the widest board needs.
+    columns: usize,
     picture: Option<String>,
 }
 
@@ -98,7 +101,9 @@ impl Explained<'_> {
                 let gap = if args.case.is_none() && number > 1 { "\n" } else { "" };
                 let single = matches!(info.framing, Framing::Single);
                 let heading = if single { String::new() } else { format!("Case {number}: ") };
-                self.out.add((gap.to_owned() + &text(&heading, &reason)).as_bytes())?;
+                let (text, columns) = text(&heading, &reason, self.system.width());
+                self.columns = self.columns.max(columns);
+                self.out.add((gap.to_owned() + &text).as_bytes())?;
             }
             Format::Json => self.out.add(&json::line(info.id, case.number(), &*answer, &reason))?,
             Format::Html => {
@@ -121,6 +126,7 @@ impl Explained<'_> {
             self.out.add(Html::default().end().as_bytes())?;
         }
         self.out.flush()?;
+        say_width(self.columns, self.system.width(), self.system)?;
         let last = self.last;
         match (self.picture, self.args.case) {
             (Some(picture), _) => self.out.write(picture.as_bytes())?,
@@ -150,21 +156,31 @@ fn explain(page: &mut Html, number: u64, reason: &Reason) {
     page.raw("</div></div></details>\n");
 }
 
-/// Returns a reason with colours. The output removes them where they are not wanted.
-fn text(heading: &str, reason: &Reason) -> String {
+/// Returns a reason with colours, and the columns of its board. The output removes colours where they are not wanted.
+fn text(heading: &str, reason: &Reason, width: Option<usize>) -> (String, usize) {
     let bold = Style::new().bold();
     let words = reason.words();
     let (verdict, lines) = words.split_at(reason.verdict.len());
-    let mut text = format!("{bold}{heading}{verdict}{bold:#}{lines}\n");
-    if let Some(figure) = &reason.figure {
-        text.push('\n');
-        draw(&board::drawing(figure), &mut text);
-    }
-    text
+    let board = reason.figure.as_ref().map(board::drawing);
+    laid_out(&format!("{bold}{heading}{verdict}{bold:#}{lines}\n"), board.as_ref(), width)
 }
 
-/// Appends a board in colours. Adjacent glyphs of the same tone share their escape sequences.
-pub(super) fn draw(board: &Drawing, text: &mut String) {
+/// Returns words above a board in colours, and the columns of the board. Words longer than the `width` of a terminal are
+/// broken at blanks, and all but the first part are indented by two more blanks. Adjacent glyphs of the same tone share
+/// their escape sequences.
+pub(super) fn laid_out(words: &str, board: Option<&Drawing>, width: Option<usize>) -> (String, usize) {
+    let options = textwrap::Options::new(width.unwrap_or(usize::MAX)).break_words(false);
+    let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+    let mut text = String::new();
+    for line in words.lines() {
+        let indent = " ".repeat(line.len() - line.trim_start().len() + 2);
+        // Keys have `( )`, which is one word.
+        let line = line.replace("( )", "(\u{a0})");
+        text += &textwrap::fill(&line, options.clone().subsequent_indent(&indent)).replace('\u{a0}', " ");
+        text.push('\n');
+    }
+    let Some(board) = board else { return (text, 0) };
+    text.push('\n');
     for line in board.lines() {
         if !line.is_empty() {
             text.push_str("  ");
@@ -177,16 +193,24 @@ pub(super) fn draw(board: &Drawing, text: &mut String) {
         }
         text.push('\n');
     }
+    (text, 2 + board.lines().map(<[_]>::len).max().unwrap_or(0))
 }
 
+/// Says on standard error how many columns a board needs, if the terminal has fewer.
+pub(super) fn say_width(columns: usize, width: Option<usize>, system: &dyn System) -> Result<(), Failure> {
+    let Some(width) = width.filter(|&width| columns > width) else { return Ok(()) };
+    report(system, &format!("this board needs {columns} columns, the terminal has {width}\n"))
+}
+
+/// Red and blue from the fixed part of the palette, each readable on black and on white.
 fn style(tone: Tone) -> Style {
-    let plain = Style::new();
+    let [red, blue] = [196, 63].map(|color| Style::new().fg_color(Some(Ansi256Color(color).into())));
     match tone {
-        Tone::First => plain.fg_color(Some(AnsiColor::Red.into())),
-        Tone::Second => plain.fg_color(Some(AnsiColor::BrightBlue.into())),
-        Tone::FirstStructure => plain.bold().fg_color(Some(AnsiColor::BrightRed.into())),
-        Tone::SecondStructure => plain.bold().fg_color(Some(AnsiColor::BrightBlue.into())),
-        Tone::Focus => plain.bold().invert(),
-        _ => plain.dimmed(),
+        Tone::First => red,
+        Tone::Second => blue,
+        Tone::FirstStructure => red.bold(),
+        Tone::SecondStructure => blue.bold(),
+        Tone::Focus => Style::new().bold().invert(),
+        _ => Style::new().dimmed(),
     }
 }

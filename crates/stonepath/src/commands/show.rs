@@ -6,9 +6,8 @@ use std::ffi::OsString;
 use anstyle::Style;
 use games::{AnyGame, Legend, of_setup};
 use play::Action;
-use rules_core::Color;
 
-use super::explain::{color, draw};
+use super::explain::{color, laid_out, say_width};
 use super::{json_line, refuse_over, usage};
 use crate::cli::{Format, ShowArgs, ShowFormat};
 use crate::exit::{Exit, Failure};
@@ -28,16 +27,17 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         _ => true,
     });
     refuse_over("show", args.out.path.as_deref(), origin.as_ref().and_then(Origin::used))?;
-    let mut shown = Shown { args, system, seen: 0, result: None };
+    let width = system.width().filter(|_| args.out.path.is_none());
+    let mut shown = Shown { args, system, width, seen: 0, result: None };
     let mut trouble = Exit::Fine;
     if let Some(origin) = &origin {
         let failure = records_in::read(origin, &args.reading, system, &mut shown)?;
         trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(args, &game, "")?, Exit::Fine));
+        shown.result = Some((show(args, &game, "", width)?, Exit::Fine));
     }
-    let Some((text, exit)) = shown.result else {
+    let Some(((text, columns), exit)) = shown.result else {
         if trouble != Exit::Fine {
             return Ok(trouble);
         }
@@ -50,6 +50,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
     let mut out = Output::to(&args.out, choice, system)?;
     out.write(text.as_bytes())?;
     out.finish(system)?;
+    say_width(columns, width, system)?;
     if args.record.is_none() && shown.seen > 1 {
         report(system, &format!("record 1 of {} is shown; --record N shows another\n", shown.seen))?;
     }
@@ -60,8 +61,11 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
 struct Shown<'a> {
     args: &'a ShowArgs,
     system: &'a dyn System,
+    /// The columns of the terminal.
+    width: Option<usize>,
     seen: u64,
-    result: Option<(String, Exit)>,
+    /// The output and the columns of its board.
+    result: Option<((String, usize), Exit)>,
 }
 
 impl Take for Shown<'_> {
@@ -83,21 +87,28 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(self.args, &game, &heading)?, exit));
+        self.result = Some((show(self.args, &game, &heading, self.width)?, exit));
         Ok(())
     }
 }
 
-fn show(args: &ShowArgs, game: &AnyGame, heading: &str) -> Result<String, Failure> {
+/// The output, and the columns of a board as text.
+fn show(
+    args: &ShowArgs,
+    game: &AnyGame,
+    heading: &str,
+    width: Option<usize>,
+) -> Result<(String, usize), Failure> {
     let legend = if args.legend { Legend::Shown } else { Legend::Hidden };
-    Ok(match args.format {
-        ShowFormat::Text => text(game, heading),
+    let text = match args.format {
+        ShowFormat::Text => return Ok(text(game, heading, width)),
         ShowFormat::Json => json(game),
         ShowFormat::Svg => game.svg(&title(game), legend),
         ShowFormat::Tikz => game.tikz(),
         ShowFormat::Hexboard => hexboard(game)
             .ok_or_else(|| usage("show", format!("a hexboard shows only Hex, not {}", game.game().name())))?,
-    })
+    };
+    Ok((text, 0))
 }
 
 /// The terms, and the result if there is one.
@@ -111,28 +122,23 @@ fn hexboard(game: &AnyGame) -> Option<String> {
     if game.game().name() != "hex" {
         return None;
     }
-    let [columns, rows] = game.setup().size().sides();
-    let numbers = game.numbers();
-    let mut contents = Vec::new();
-    for (color, letter) in [(Color::Black, "R"), (Color::White, "B")] {
-        contents.push(letter.to_string());
-        for (_, at) in game.stones().into_iter().filter(|stone| stone.0 == color) {
-            let number = numbers.iter().position(|&place| place == Some(at));
-            let number = number.map_or(String::new(), |number| format!("{}:", number + 1));
-            contents.push(number + &game.place_text(at));
-        }
-    }
-    Some(format!("<hexboard size=\"{rows}x{columns}\" contents=\"{}\"/>\n", contents.join(" ")))
+    let numbers = (1..).zip(game.numbers()).filter_map(|(number, at)| Some((at?, number)));
+    let numbers: BTreeMap<[i32; 2], usize> = numbers.collect();
+    let stones = game.stones().into_iter().map(|(color, at)| (color, at, numbers.get(&at).copied()));
+    let mut stones: Vec<_> = stones.collect();
+    stones.sort_by_key(|&(color, _, number)| (number, color));
+    records::hexboard(game.setup().size().sides(), stones, []).ok()
 }
 
-/// The terms, the player to move or the result with its reason, and the board.
-fn text(game: &AnyGame, heading: &str) -> String {
+/// The terms, the player to move or the result with its reason, the key of the board, and the board.
+fn text(game: &AnyGame, heading: &str, width: Option<usize>) -> (String, usize) {
     let bold = Style::new().bold();
+    let board = game.text();
     let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
     let why = game.why().map_or(String::new(), |why| format!("{why}\n"));
-    let mut text = format!("{bold}{}{bold:#}\n{heading}{stands}\n{why}\n", game.terms());
-    draw(&game.text(), &mut text);
-    text
+    let terms = game.terms();
+    let words = format!("{bold}{terms}{bold:#}\n{heading}{stands}\n{why}{}", board.key());
+    laid_out(&words, Some(&board), width)
 }
 
 /// The colour of the player to move.

@@ -119,6 +119,10 @@ impl System for World {
         Ok(self.writer(To::Stdout))
     }
 
+    fn width(&self) -> Option<usize> {
+        Some(80)
+    }
+
     fn stderr(&self) -> Box<dyn Write> {
         self.writer(To::Stderr)
     }

@@ -1,5 +1,6 @@
 //! Colours: printed only where they are wanted, and never the only sign of anything.
 
+use std::collections::BTreeSet;
 use std::process::Command;
 
 use super::run::{Run, command, run_with, samples};
@@ -54,7 +55,39 @@ fn colours_only_where_they_are_wanted() {
     }
 }
 
-/// Winning stones are bold and bright in the winner's colour; other stones have
+/// The contrast of two colours with these luminances: see <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+fn contrast(one: f64, other: f64) -> f64 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Both colours are from the cube of xterm, which no palette changes, and are readable on black and on white.
+#[test]
+fn colours_on_black_and_on_white() {
+    let mut seen = BTreeSet::new();
+    for problem in problems::ALL {
+        let coloured = explain(problem.info().id, &[], &["--color", "always"]);
+        for part in coloured.text().split("\x1b[").skip(1) {
+            let (sequence, _) = part.split_once('m').expect("a colour ends in m");
+            match sequence.strip_prefix("38;5;") {
+                Some(number) => drop(seen.insert(number.parse::<u8>().expect("a number"))),
+                None => assert!(["", "0", "1", "2", "7"].contains(&sequence), "{sequence}"),
+            }
+        }
+    }
+    assert_eq!(seen.len(), 2, "{seen:?}");
+    for color in seen {
+        let number = color.checked_sub(16).expect("a colour of the cube");
+        let luminance = |level: u8| match level {
+            0 => 0.0,
+            level => ((f64::from(55 + 40 * level) / 255.0 + 0.055) / 1.055).powf(2.4),
+        };
+        let [red, green, blue] = [number / 36, number / 6 % 6, number % 6].map(luminance);
+        let light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        assert!(contrast(light, 0.0) >= 3.9 && contrast(light, 1.0) >= 3.9, "{color}");
+    }
+}
+
+/// Winning stones are bold in the winner's colour; other stones have
 /// their plain colour. The letters of the stones name the same colours.
 #[test]
 fn what_wins_has_the_colour_of_who_wins() {

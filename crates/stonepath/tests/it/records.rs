@@ -258,10 +258,9 @@ fn convert_says_what_is_lost() {
 fn records_are_shown() {
     let folder = folder_with("records-shown", &[("won.sgf", WON)]);
     let shown = |words: &str| run_in(&folder, ["show", "won.sgf"].into_iter().chain(words.split(' ')));
-    let board =
-        "hex 3x3\nmove 2 of 5: blue a1\nred to move\n\n     a b c\n  1 (o)x .\n   2  . . .\n    3  . . .\n";
+    let board = "hex 3x3\nmove 2 of 5: blue a1\nred to move\nx: red; o: blue; ( ): the last stone\n\n     a b c\n  1 (o)x .\n   2  . . .\n    3  . . .\n";
     assert_eq!(shown("--at 2").all(), (0, board, ""));
-    let tag = "<hexboard size=\"3x3\" contents=\"R 1:b1 3:b2 5:b3 B 2:a1 4:a2\"/>\n";
+    let tag = "<hexboard size=\"3x3\" contents=\"R 1:b1 B 2:a1 R 3:b2 B 4:a2 R 5:b3\"/>\n";
     assert_eq!(shown("--format hexboard").all(), (0, tag, ""));
     let tikz = shown("--format tikz");
     assert_eq!(tikz.code, 0);

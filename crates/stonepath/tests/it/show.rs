@@ -7,7 +7,7 @@ use super::run::run;
 #[test]
 fn a_position_is_shown_in_three_forms() {
     let words = ["show", "hex", "3x3,", "ox1/ox1/1x1", "o"];
-    let text = "hex 3x3, ox1/ox1/1x1 o\nred has won\nthe chain b1, b2, b3 joins both sides of its colour\n\n     a b c\n  1  o X .\n   2  o X .\n    3  . X .\n";
+    let text = "hex 3x3, ox1/ox1/1x1 o\nred has won\nthe chain b1, b2, b3 joins both sides of its colour\nx: red; o: blue; capitals: the winning stones\n\n     a b c\n  1  o X .\n   2  o X .\n    3  . X .\n";
     assert_eq!(run(words).all(), (0, text, ""));
     let quoted = run(["show", "hex 3x3, ox1/ox1/1x1 o", "--format", "json"]);
     let mut object: Value = serde_json::from_str(quoted.text()).expect("an object");
