@@ -97,6 +97,8 @@ pub struct PageView {
     pub turn: Turn,
     /// Whether only what changes from move to move is drawn: the content of the group with the class `pieces`.
     pub only_pieces: bool,
+    /// Whether no script needs names of places and of stones.
+    pub is_still: bool,
 }
 
 /// A position as SVG for a page, with a point on each cell. `moves` are as in [`numbered`].
@@ -119,7 +121,7 @@ pub(crate) fn with_points<R: Rules>(
     let points = page_cells(cells, moves.iter().map(|at| at.map(|at| shape.cell(at))).collect());
     let words = words.into_iter().map(|(at, word)| (shape.cell(at), word));
     let mut picture = Picture::of(&figure, "", "");
-    picture.points(points).words(words);
+    picture.points(points.into_iter().filter(|_| !view.is_still)).words(words);
     if view.only_pieces { picture.draw_pieces() } else { picture.draw_page() }
 }
 

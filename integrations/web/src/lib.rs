@@ -216,7 +216,7 @@ fn view(game: &AnyGame, how: &str, marks: &str) -> Result<PageView, String> {
     let turn = Turn { steps: number % 12, is_mirrored: number >= 12 };
     let marks = marks.lines().filter_map(|line| line.split_once(' '));
     let words = marks.filter_map(|(at, label)| Some((game.setup().place(at).ok()?, label.into()))).collect();
-    Ok(PageView { labels, words, turn, only_pieces: false })
+    Ok(PageView { labels, words, turn, ..PageView::default() })
 }
 
 /// Asks the computer for a move.

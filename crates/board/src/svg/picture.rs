@@ -197,7 +197,7 @@ impl<P: Paper> Picture<P> {
     }
 
     /// Adds an invisible circle over each of these cells, with the attribute `data-at`, and draws the stones on them as elements of their
-    /// own: `<circle data-stone="a1" data-move="7" …/>`. Other pictures have one path for all stones of a colour.
+    /// own: `<circle data-stone="a1" data-move="7" …/>`. Without cells, and in other pictures, the stones of a colour are one path.
     pub fn points(&mut self, points: impl IntoIterator<Item = PageCell>) -> &mut Self {
         self.points.get_or_insert_default().extend(points);
         self
@@ -323,10 +323,11 @@ impl<P: Paper> Picture<P> {
                 _ => {}
             }
         }
+        let has_points = self.points.as_ref().is_some_and(|points| !points.is_empty());
         for level in Level::ALL {
             for layer in &layers {
                 match layer.mark {
-                    Mark::Stone(ink) if level == Level::Stones && self.points.is_some() => {
+                    Mark::Stone(ink) if level == Level::Stones && has_points => {
                         let own = self
                             .points
                             .iter()

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use play::{PERFT_POSITIONS, Perft, PerftError, PerftRow};
+use play::{Action, PERFT_POSITIONS, Perft, PerftError, PerftRow};
 use rules_core::{Color, Rules};
 
 use super::{AnyGame, pair};
@@ -48,22 +48,26 @@ impl AnyGame {
     }
 
     fn winning(&self, moves: u32) -> impl Iterator<Item = [i32; 2]> {
-        self.legal_moves().into_iter().filter(move |&at| {
-            let mut game = self.clone();
-            game.play(at).is_ok() && game.is_won_by(self.to_move(), moves - 1)
-        })
+        let color = self.to_move();
+        self.after_stones().filter(move |(_, game)| game.is_won_by(color, moves - 1)).map(|(at, _)| at)
     }
 
     /// Whether a player, who is not to move, wins with at most `moves` more stones.
     fn is_won_by(&self, color: Color, moves: u32) -> bool {
         match self.ending() {
             Some(ending) => ending.winner.is_some_and(|winner| winner.color == color),
-            None if moves == 0 => false,
-            None => self.legal_moves().into_iter().all(|answer| {
-                let mut game = self.clone();
-                game.play(answer).is_ok() && game.winning(moves).next().is_some()
-            }),
+            None => moves > 0 && self.after_stones().all(|(_, game)| game.winning(moves).next().is_some()),
         }
+    }
+
+    /// The games after each legal stone. All moves are made again: as nothing else in a page copies games, code for it would add 3 KB.
+    fn after_stones(&self) -> impl Iterator<Item = ([i32; 2], AnyGame)> {
+        self.legal_actions().into_iter().filter_map(|action| {
+            let Action::Stone(_, at) = action else { return None };
+            let mut game = AnyGame::new(&self.terms());
+            self.actions().into_iter().chain([action]).try_for_each(|action| game.act(action)).ok()?;
+            Some((at, game))
+        })
     }
 
     /// Counts sequences of stones from here, by depth, with at most [`PERFT_POSITIONS`] positions each: see

@@ -105,19 +105,7 @@ struct Viewed<'a> {
 
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
-        self.picture.get_or_insert_with(|| {
-            let svg = end.page_svg(&PageView::default());
-            // Points and names of stones are for scripts.
-            let lines = svg.lines().filter(|line| !line.contains("data-at=")).map(|line| {
-                match line.split_once(" cx=") {
-                    Some((stone, rest)) if stone.starts_with("<circle data-stone") => {
-                        format!("<circle cx={rest}")
-                    }
-                    _ => line.into(),
-                }
-            });
-            lines.collect::<Vec<_>>().join("\n")
-        });
+        self.picture.get_or_insert_with(|| end.page_svg(&PageView { is_still: true, ..PageView::default() }));
         if GAMES.lines().all(|name| name != end.game().name()) {
             game.picture = Some(end.svg(&game.title, Legend::Shown));
         }
