@@ -73,7 +73,7 @@ fn forbidden(game: &AnyGame) -> Vec<[i32; 2]> {
 fn a_text_of_ones_own() {
     let page = |record: &str, task: &str| {
         let text = format!(
-            "# A & B\n\n## \"C\"\n\n![<b> \"x\"](b.svg \"{task}\")\n\n<!-- other games -->\n\n```sh\nstonepath show \"{record}\" --format svg > b.svg\n```\n"
+            "# A & B\n\n## \"C\"\n\n![a < b \"x\"](b.svg \"{task}\")\n\n<!-- other games -->\n\n```sh\nstonepath show \"{record}\" --format svg > b.svg\n```\n"
         );
         run_with(["lesson", "-"], text.as_bytes())
     };
@@ -82,7 +82,7 @@ fn a_text_of_ones_own() {
     has(written.text(), "<title>A &amp; B</title>");
     has(
         written.text(),
-        "<stonepath-board game=\"hex 3x3\" record=\"red_a1 blue_b2\" aria-label=\"&lt;b&gt; &quot;x&quot;\" data-task=\"wins 2\">",
+        "<stonepath-board game=\"hex 3x3\" record=\"red_a1 blue_b2\" aria-label=\"a &lt; b &quot;x&quot;\" data-task=\"wins 2\">",
     );
     // The games that the text does not show.
     has(written.text(), "<h2>nogo</h2>");
