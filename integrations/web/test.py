@@ -803,7 +803,7 @@ def element(page):
     page.script("board.undo(); board.setAttribute('game', 'hex 4x4')")
     status("Red to move.")
     page.script("board.moves = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4']")
-    status("red has won: the chain a1, a2, a3, a4 joins both sides of its colour.")
+    status("Red has won: the chain a1, a2, a3, a4 joins both sides of its colour.")
     page.script("board.open('https://hexworld.org/board/#3,a2:sb2').then(() => board.write('hex-sgf')).then((text) => { said.textContent = text; })")
     said("(;FF[4]GM[11]SZ[3]")
     page.script("""
@@ -816,7 +816,7 @@ def element(page):
     assert page.script("return sent") == [["b1", 1], ["c1", 2], ["", 1], ["d4", 2]], page.script("return sent")
     assert page.script("return board.moves") == ["red_b1", "blue_d4"]
     page.script("board.setAttribute('record', '<img src=x onerror=alert(1)> __proto__')")
-    until(lambda: page.script("return board.shadowRoot.querySelector('p').textContent").startswith("expected "))
+    until(lambda: page.script("return board.shadowRoot.querySelector('p').textContent").startswith("Expected "))
     assert not page.script("return board.shadowRoot.querySelector('img')")
     page.script("board.remove(); const other = document.createElement('stonepath-board'); other.game = 'y 5'; other.id = 'other'; document.body.append(other)")
     until(lambda: page.script("return other.shadowRoot.querySelectorAll('[data-at]').length") == 15)
@@ -849,13 +849,20 @@ def element(page):
     for text in hostile:
         for name, other in [("game", "record"), ("record", "game")]:
             page.script("const [it, name, text, other] = arguments; it.setAttribute(other, other === 'game' ? 'hex 4x4' : ''); it.setAttribute(name, text)", boards[0], name, text, other)
-            until(lambda: page.script(said_by, boards[0])[0].startswith("expected "))
+            until(lambda: page.script(said_by, boards[0])[0].startswith("Expected "))
             assert len(page.script(said_by, boards[0])[0]) < 300
             assert not page.script("return arguments[0].shadowRoot.querySelector('img, script')", boards[0])
     page.script("const [it] = arguments; it.setAttribute('record', 'b2'); it.setAttribute('turn', '\"><img>'); it.game = 'hex 3x3'", boards[0])
     shown(boards[0], "Blue to move.", 9)
     page.script("const it = document.createElement('div'); it.innerHTML = '<stonepath-board></stonepath-board>'; document.body.prepend(it); scrollTo(0, 0)")
-    until(lambda: page.script("return document.querySelector('stonepath-board').shadowRoot.querySelector('p').textContent").startswith("expected "))
+    until(lambda: page.script("return document.querySelector('stonepath-board').shadowRoot.querySelector('p').textContent").startswith("Expected "))
+    # The computer answers, once for each move; Undo takes both back.
+    page.script("const [it] = arguments; it.setAttribute('record', ''); it.game = 'hex 4x4'; it.setAttribute('computer', 'blue'); it.scrollIntoView(); it.play('b2')", boards[0])
+    until(lambda: page.script("return arguments[0].moves.length === 2 && arguments[0].state.turn === 'red'", boards[0]))
+    page.script("arguments[0].undo()", boards[0])
+    shown(boards[0], "Red to move.", 16)
+    page.script("arguments[0].setAttribute('computer', 'red')", boards[0])
+    shown(boards[0], "Blue to move.", 16)
     # Properties that were set before the script came.
     assert page.script("""
         const page = document.createElement("iframe");
@@ -875,6 +882,80 @@ def element(page):
     assert node.stdout == "StonepathBoard,ask\n" and not node.stderr.startswith("Error"), node
 
 
+def tour(page):
+    """The tour: each puzzle solved and not, games against the computer, and how it looks."""
+    page.size(1200, 900)
+    page.driver.get(f"file://{ROOT}/docs/tour.html")
+    boards = page.driver.find_elements(By.TAG_NAME, "stonepath-board")
+
+    def state(board):
+        return page.script("const [it] = arguments; return [it.moves.length, it.parentElement.querySelector('b[role]')?.textContent ?? '', it.shadowRoot.querySelector('p').textContent]", board)
+
+    def click(board, at):
+        page.script("const [it, at] = arguments; it.shadowRoot.querySelector(`[data-at=\"${at}\"]`).dispatchEvent(new MouseEvent('click', { bubbles: true }))", board, at)
+
+    def says(board, start):
+        page.wait(lambda: state(board)[1].startswith(start), lambda: f"{state(board)} is not {start}")
+
+    tasks = {}
+    for board in boards:
+        page.script("arguments[0].scrollIntoView({ block: 'center' })", board)
+        page.wait(lambda: page.script("return arguments[0].shadowRoot.querySelectorAll('[data-at]').length", board))
+        task = board.get_attribute("data-task")
+        tasks.setdefault(task.split(" ")[0], []).append(board)
+        answer = page.script("return [...arguments[0].closest('article')?.querySelectorAll('details strong') ?? []].map((it) => it.textContent)", board)
+        start, turn = state(board)[0], page.script("return arguments[0].state.turn", board)
+        if task.startswith("wins"):
+            wrong = page.script("const [it, right] = arguments; return it.state.legal.split(' ').find((at) => !right.includes(at))", board, answer)
+            click(board, wrong)
+            says(board, "Not " if task[-1] > "1" else f"{wrong} does not win at once")
+            page.wait(lambda: state(board)[0] == start)
+            click(board, answer[0])
+            says(board, "Right!")
+            assert page.script("return arguments[0].closest('article').querySelector('details').open", board)
+            for _ in range(int(task[-1]) - 1):
+                page.wait(lambda: page.script("return arguments[0].state.turn", board) == turn)
+                best = page.script("const [it] = arguments, tried = it.state.legal.split(' '); return tried", board)
+                ended = False
+                for at in best:
+                    click(board, at)
+                    page.wait(lambda: state(board)[0] != start + 2)
+                    page.wait(lambda: page.script("const [it] = arguments; return Boolean(it.state.ending) || it.moves.length > arguments[1] + 3", board, start))
+                    ended = page.script("return arguments[0].state.winner", board) == turn
+                    if ended:
+                        break
+                    page.script("arguments[0].undo()", board)
+                    page.wait(lambda: state(board)[0] == start + 2 and page.script("return arguments[0].state.turn", board) == turn)
+                assert ended, (task, answer)
+        elif task == "forbidden":
+            stone, free = page.script("const [it] = arguments; return [it.state.first.split(' ')[0], it.state.legal.split(' ')[0]]", board)
+            click(board, stone)
+            says(board, "A stone is there already")
+            click(board, free)
+            says(board, f"{free} is allowed")
+            page.wait(lambda: state(board)[0] == start)
+            click(board, answer[0])
+            says(board, "Right: ")
+        elif task.startswith("computer") and not start:
+            # A whole game against the computer.
+            moves = 0
+            while not page.script("return arguments[0].state.ending", board):
+                click(board, page.script("const legal = arguments[0].state.legal.split(' '); return legal[Math.floor(legal.length / 2)]", board))
+                page.wait(lambda: state(board)[0] > moves and page.script("const [it] = arguments; return Boolean(it.state.ending) || it.state.turn !== it.getAttribute('computer') && it.moves.length % 2 === 0", board), lambda: str(state(board)))
+                moves = state(board)[0]
+            print(page.script("return arguments[0].game", board), moves, state(board)[2])
+    assert len(tasks["wins"]) + len(tasks["forbidden"]) == 15 and len(tasks["play"]) >= 5, tasks
+    # A link to the page is for readers of the text only.
+    assert not page.script("return document.querySelectorAll('a[href=\"tour.html\"]').length")
+    page.axe()
+    for width, height in SIZES:
+        page.shot(f"tour-{width}", width, height)
+    page.media(prefers_color_scheme="dark")
+    page.axe()
+    page.shot("tour-dark", 1200)
+    page.media()
+
+
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
@@ -882,7 +963,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 page = Page()
 try:
-    for test in [stepping, editing, kept, random_edits, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element]:
+    for test in [stepping, editing, kept, random_edits, fixed, names, playing, illegal, hostile, sharing, holding, keys, touch, looks, computer, speed, pictures, rules, element, tour]:
         if test.__name__ in (sys.argv[3:] or [test.__name__]):
             print(f"== {test.__name__}")
             test(page)

@@ -23,7 +23,7 @@ export interface MoveDetail {
 }
 
 /** The attributes of `<stonepath-board>`. */
-export interface BoardAttributes { game?: string; record?: string; turn?: number | string; numbers?: boolean; fixed?: boolean; bars?: boolean }
+export interface BoardAttributes { game?: string; record?: string; turn?: number | string; numbers?: boolean; fixed?: boolean; bars?: boolean; computer?: string }
 
 export interface BoardEventMap extends HTMLElementEventMap {
   move: CustomEvent<MoveDetail>;

@@ -9,6 +9,9 @@ const rules = () => (loading ??= load(packed()));
 // Links to this page are for readers of the text.
 for (const link of document.querySelectorAll("a")) if (link.pathname === location.pathname && !link.hash) link.closest("p").remove();
 
+// For keys, where a line is longer than the window.
+for (const text of document.querySelectorAll("pre")) text.tabIndex = 0;
+
 for (const board of document.querySelectorAll("stonepath-board")) {
   const [task, more] = board.dataset.task.split(" "), start = board.moves;
   const bar = document.createElement("span"), said = document.createElement("b");
