@@ -944,7 +944,7 @@ def tour(page):
                 page.wait(lambda: state(board)[0] > moves and page.script("const [it] = arguments; return Boolean(it.state.ending) || it.state.turn !== it.getAttribute('computer') && it.moves.length % 2 === 0", board), lambda: str(state(board)))
                 moves = state(board)[0]
             print(page.script("return arguments[0].game", board), moves, state(board)[2])
-    assert len(tasks["wins"]) + len(tasks["forbidden"]) == 15 and len(tasks["play"]) >= 5, tasks
+    assert len(tasks["wins"]) + len(tasks["forbidden"]) >= 15 and len(tasks["play"]) >= 5, tasks
     # A link to the page is for readers of the text only.
     assert not page.script("return document.querySelectorAll('a[href=\"tour.html\"]').length")
     page.axe()

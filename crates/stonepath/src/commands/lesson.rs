@@ -1,6 +1,7 @@
 //! `stonepath lesson`: a page that teaches games, from Markdown with pictures of boards.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use games::AnyGame;
 use package::html::Html;
@@ -47,10 +48,9 @@ impl<'a> Lesson<'a> {
             match event {
                 Event::Start(Tag::Heading { level, .. }) if level <= HeadingLevel::H4 => {
                     let words = words(&mut parser, TagEnd::Heading(level));
-                    if is_article {
+                    if mem::replace(&mut is_article, level == HeadingLevel::H4) {
                         self.raw("</article>\n".into());
                     }
-                    is_article = level == HeadingLevel::H4;
                     let start = match level {
                         HeadingLevel::H1 => {
                             self.title.clone_from(&words);
@@ -75,6 +75,9 @@ impl<'a> Lesson<'a> {
                 Event::Start(Tag::HtmlBlock) => {
                     let html = words(&mut parser, TagEnd::HtmlBlock);
                     if html.trim() == OTHERS {
+                        if mem::take(&mut is_article) {
+                            self.raw("</article>\n".into());
+                        }
                         self.others()?;
                     } else if !html.starts_with("<!--") {
                         self.raw(html);
@@ -154,7 +157,10 @@ impl<'a> Lesson<'a> {
 
     /// A board of each game that has none.
     fn others(&mut self) -> Result<(), String> {
-        for game in games::ALL.iter().filter(|game| !self.shown.contains(game.name())).collect::<Vec<_>>() {
+        for game in games::ALL.iter().filter(|game| live::has(game.name())) {
+            if self.shown.contains(game.name()) {
+                continue;
+            }
             self.sections.push(game.name().into());
             let task = format!("computer {}", game.colors()[1]);
             let board = self.board(game.usual()[0], &task, game.name())?;

@@ -18,6 +18,9 @@ use crate::system::{Output, System};
 /// The rules, compressed by gzip: see `integrations/web/build`.
 const RULES: &[u8] = include_bytes!("../view/stonepath.wasm.gz");
 
+/// The games that these rules have, one a line.
+const GAMES: &str = include_str!("../view/games.txt");
+
 /// What all pages need: asking the rules, a board, and the rules themselves.
 const SCRIPTS: [&str; 3] =
     [include_str!("../view/rules.js"), include_str!("../view/board.js"), include_str!("../view/packed.js")];
@@ -49,6 +52,11 @@ pub(super) fn page(title: &str, style: &str, scripts: &[&str], body: &Html) -> S
     page.raw(&script);
     page.raw("</script>\n");
     page.end()
+}
+
+/// Whether the rules of a page have a game. Of others, a page has only pictures.
+pub(super) fn has(game: &str) -> bool {
+    GAMES.lines().any(|name| name == game)
 }
 
 impl PageOut {

@@ -19,9 +19,6 @@ use crate::messages::Messages;
 use crate::records_in::{self, Found, Origin, Take, Unread};
 use crate::system::System;
 
-/// The games that these rules have, one a line. A page has only pictures of others.
-const GAMES: &str = include_str!("../view/games.txt");
-
 const SCRIPT: &str = include_str!("../view/page.js");
 const STYLE: &str = include_str!("../view/page.css");
 const BODY: &str = include_str!("../view/page.html");
@@ -106,7 +103,7 @@ struct Viewed<'a> {
 impl Viewed<'_> {
     fn add(&mut self, mut game: Game, end: &AnyGame) {
         self.picture.get_or_insert_with(|| end.page_svg(&PageView { is_still: true, ..PageView::default() }));
-        if GAMES.lines().all(|name| name != end.game().name()) {
+        if !live::has(end.game().name()) {
             game.picture = Some(end.svg(&game.title, Legend::Shown));
         }
         self.games.push(game);
