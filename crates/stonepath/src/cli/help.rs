@@ -301,9 +301,13 @@ Examples:
   stonepath show \"twixt 24 std, swap pieces\" --format svg -o board.svg
   stonepath show game.sgf --at 12
   stonepath show game.sgf --format hexboard
+  stonepath show game.sgf --format tikz -o board.tex
 
 A position is the setup, a comma, the rows separated by `/` (x: first colour, o: second colour, a number: empty places), the player \
-to move, and TwixT's links. `stonepath show --format json` prints the text of any position.";
+to move, and TwixT's links. `stonepath show --format json` prints the text of any position.
+
+In a picture for LaTeX, each place is a coordinate: \\draw[->] (a1) -- (b3); before its end draws an arrow. Colours such as boardcell and stonered \
+may be defined before it.";
 
 pub(super) fn perft() -> String {
     format!(
