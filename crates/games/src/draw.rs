@@ -40,8 +40,8 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawin
 ///
 /// # Complexity
 /// O(visible cells + stones + links + marked places), up to a logarithmic factor, plus that of [`Rules::stones`].
-pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
-    numbered(game, title, marked, last, &[], Legend::Hidden)
+pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>, legend: Legend) -> String {
+    numbered(game, title, marked, last, &[], legend)
 }
 
 /// A position as SVG, as [`svg`] draws it, with numbers on the stones: each move has a place, unless its stone was moved

@@ -122,7 +122,7 @@ impl<'a> Lesson<'a> {
         let (kind, more) = task.split_once(' ').unwrap_or((task, ""));
         let is_known = match kind {
             "" | "play" | "forbidden" => more.is_empty(),
-            "computer" => !more.is_empty(),
+            "computer" => true,
             "wins" => more.parse::<u8>().is_ok(),
             _ => false,
         };
@@ -140,6 +140,10 @@ impl<'a> Lesson<'a> {
                 }
             }
         };
+        let [first, second] = game.game().colors();
+        if kind == "computer" && ![first, second].contains(&more) {
+            return Err(format!("expected {first} or {second} for the computer, found {more}"));
+        }
         self.shown.insert(game.game().name());
         let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
         let mut board = Html::default();

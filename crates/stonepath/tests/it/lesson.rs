@@ -86,6 +86,7 @@ fn a_text_of_ones_own() {
     for (record, task, error) in [
         ("hex 3x3: a1 a1", "play", "expected an empty cell, found a red stone at a1"),
         ("hex 3x3", "wins", "expected a task such as `play` or `wins 2`, found wins"),
+        ("hex 3x3", "computer green", "expected red or blue for the computer, found green"),
         ("hex 3x3", "look", "expected a task such as `play` or `wins 2`, found look"),
         ("tennis", "play", "the picture b.svg: expected"),
     ] {
