@@ -860,9 +860,10 @@ def element(page):
     page.script("const [it] = arguments; it.setAttribute('record', ''); it.game = 'hex 4x4'; it.setAttribute('computer', 'blue'); it.scrollIntoView(); it.play('b2')", boards[0])
     until(lambda: page.script("return arguments[0].moves.length === 2 && arguments[0].state.turn === 'red'", boards[0]))
     page.script("arguments[0].undo()", boards[0])
-    shown(boards[0], "Red to move.", 16)
+    shown(boards[0], "Red to move: you.", 16)
     page.script("arguments[0].setAttribute('computer', 'red')", boards[0])
-    shown(boards[0], "Blue to move.", 16)
+    shown(boards[0], "Blue to move: you.", 16)
+    page.script("arguments[0].removeAttribute('computer')", boards[0])
     # Properties that were set before the script came.
     assert page.script("""
         const page = document.createElement("iframe");
@@ -935,7 +936,7 @@ def tour(page):
             says(board, f"{free} is allowed")
             page.wait(lambda: state(board)[0] == start)
             click(board, answer[0])
-            says(board, "Right: ")
+            says(board, "Right!")
         elif task.startswith("computer") and not start:
             # A whole game against the computer.
             moves = 0

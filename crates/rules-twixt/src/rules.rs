@@ -210,7 +210,7 @@ impl Rules for Twixt {
     }
 
     fn why(witness: &Path, place: &dyn Fn(Point) -> String) -> String {
-        format!("the linked pegs {} join both border rows of their colour", names(&witness.pegs, place))
+        format!("the linked pegs {} join both end zones of their colour", names(&witness.pegs, place))
     }
 
     fn how(_how: ()) -> &'static str {

@@ -7,6 +7,8 @@ export class Board {
   #drawn;
   #cursor;
   #stones = new Map();
+  // From where keys walk: the line of the place where they began.
+  #aim;
 
   /** The board in an element. `play(at)` is called when somebody chooses a place, `say(text)` with what to tell them; `name(at)` is the name of a place. */
   constructor(root, { play, say, name = (at) => at }) {
@@ -99,14 +101,17 @@ export class Board {
 
   // Walks to the nearest place in a direction.
   #walk([across, down]) {
-    const spot = (point) => [point.cx.baseVal.value, point.cy.baseVal.value], [x, y] = spot(this.point(this.#cursor));
+    const spot = (point) => [point.cx.baseVal.value, point.cy.baseVal.value], here = spot(this.point(this.#cursor));
+    const [x, y] = this.#aim?.at === this.#cursor ? across ? [here[0], this.#aim.y] : [this.#aim.x, here[1]] : here;
     let best, least = Infinity;
     for (const point of this.root.querySelectorAll("[data-at]")) {
       const [dx, dy] = [spot(point)[0] - x, spot(point)[1] - y], along = dx * across + dy * down, aside = Math.abs(dx * down - dy * across);
       const far = Math.hypot(dx, dy) + aside / 2;
       if (along > 0 && aside <= along && far < least) [best, least] = [point, far];
     }
-    if (best) this.#at(best.dataset.at, true);
+    if (!best) return;
+    this.#at(best.dataset.at, true);
+    this.#aim = { at: this.#cursor, x: across ? spot(best)[0] : x, y: across ? y : spot(best)[1] };
   }
 
   #click(event) {

@@ -1,3 +1,4 @@
+import { capital } from "./board.js";
 import { ask } from "./stonepath-board.js";
 import { packed } from "./packed.js";
 import { load, places } from "./rules.js";
@@ -8,6 +9,8 @@ const rules = () => (loading ??= load(packed()));
 
 // Links to this page are for readers of the text.
 for (const link of document.querySelectorAll("a")) if (link.pathname === location.pathname && !link.hash) link.closest("p").remove();
+// Browsers do not show Markdown.
+for (const link of document.querySelectorAll("a")) if (link.pathname.endsWith(".md")) link.replaceWith(...link.childNodes);
 
 // For keys, where a line is longer than the window.
 for (const text of document.querySelectorAll("pre")) text.tabIndex = 0;
@@ -23,6 +26,8 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     button.addEventListener("click", act);
     bar.append(button);
   };
+  // With keys, the whole board comes into view.
+  board.addEventListener("focusin", () => board.scrollIntoView({ block: "nearest" }));
   bar.className = "bar";
   said.setAttribute("role", "status");
   if (!task) continue;
@@ -30,9 +35,9 @@ for (const board of document.querySelectorAll("stonepath-board")) {
   const restart = () => { say(""); board.removeAttribute("fixed"); board.moves = start; };
   if (task === "play" || task === "computer") {
     if (task === "computer") board.setAttribute("computer", more);
-    button("Undo", () => board.undo());
+    button("Undo", () => { if (board.moves.length > start.length) board.undo(); });
     button("Start again", restart);
-    if (task === "computer") button("Change colours", async () => {
+    if (task === "computer" && !start.length) button("New game with the other colour", async () => {
       const { colors } = await ask(board.game);
       board.setAttribute("computer", colors.split(" ").find((color) => color !== board.getAttribute("computer")));
       restart();
@@ -47,7 +52,8 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     if (answer) answer.open = true;
   };
   board.addEventListener("move", async ({ detail: { move, moves, turn, ending } }) => {
-    if (!move || moves.length !== start.length + 1 || board.hasAttribute("computer")) return;
+    if (board.hasAttribute("computer")) return ending && say(`${capital(ending)}.`, true);
+    if (!move || moves.length !== start.length + 1) return;
     if (task === "forbidden") {
       say(`${move} is allowed. Try another place.`);
       board.moves = start;
@@ -55,24 +61,25 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     }
     const { wins } = await ask(board.game, start, `wins ${more}`);
     if (places(wins).includes(move)) {
-      solve(ending ? "Right!" : "Right! Now finish it against the computer.");
+      solve(ending ? "Right!" : "Right! Now go on until you have won.");
       // The computer answers.
       if (!ending) board.setAttribute("computer", turn);
       return;
     }
+    // The answer of the computer, if it is one, else the first.
     let answer;
-    if (more > 1 && !ending) for (const at of places((await ask(board.game, moves)).legal)) {
+    if (more > 1 && !ending) for (const at of [(await ask(board.game, moves, "think 500 1")).move, ...places((await ask(board.game, moves)).legal)]) {
       if (at === "swap" || places((await ask(board.game, [...moves, at], `wins ${more - 1}`)).wins).length) continue;
       answer = at;
       break;
     }
-    say(answer ? `Not ${move}: ${turn} answers ${answer}. Try again.` : `${move} does not win at once. Try again.`);
+    say(answer ? `Not ${move}: ${capital(turn)} can answer ${answer}. Try again.` : `${move} does not win at once. Try again.`);
     board.moves = start;
   });
-  board.addEventListener("refused", ({ detail: { move, why } }) => {
+  board.addEventListener("refused", ({ detail: { move } }) => {
     if (task !== "forbidden") return;
     const { first, second } = board.state;
     if (places(`${first} ${second}`).includes(move)) say("A stone is there already. Find an empty place.");
-    else solve(`Right: ${why}.`);
+    else solve("Right!");
   });
 }

@@ -9,7 +9,7 @@ export async function ask(terms, moves = [], what = "board") {
 }
 
 // How many random games the computer plays before a move.
-const TRIALS = 3000;
+const TRIALS = 500;
 
 const STYLE = `
   :host { display: block; }
@@ -23,6 +23,7 @@ const STYLE = `
   .wrong { stroke: var(--bad, #b3261e); stroke-width: 6; }
   .forbidden { cursor: not-allowed; }
   :host(:not([bars])) .bars { display: none; }
+  small { float: right; min-width: 2.5em; font: inherit; opacity: .7; }
   p { margin: .3rem 0; font: inherit; min-height: 1.4em; }
 `;
 
@@ -43,11 +44,15 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   constructor() {
     super();
     this.attachShadow({ mode: "open" }).innerHTML =
-      `<div part="board"></div><p part="status" role="status" aria-live="polite"></p>`;
+      `<div part="board"></div><small part="place"></small><p part="status" role="status" aria-live="polite"></p>`;
     if (!StonepathBoard.#sheet) (StonepathBoard.#sheet = new CSSStyleSheet()).replaceSync(STYLE);
     this.shadowRoot.adoptedStyleSheets = [StonepathBoard.#sheet];
     const say = (text) => this.#say(text);
-    this.#board = new Board(this.shadowRoot.querySelector("div"), { play: (at) => { if (!this.fixed) this.play(at); }, say });
+    this.#board = new Board(this.shadowRoot.querySelector("div"), { play: (at) => { if (!this.fixed && !this.state.ending) this.play(at); }, say });
+    // The name of the place that a mouse or keys point at. Screen readers have it already.
+    const place = this.shadowRoot.querySelector("small"), point = ({ target }) => { place.textContent = target.dataset?.at ?? ""; };
+    for (const event of ["pointerover", "focusin"]) this.shadowRoot.addEventListener(event, point);
+    place.setAttribute("aria-hidden", "true");
   }
 
   /** The terms, such as `hex 11x11, swap pieces`. */
@@ -88,7 +93,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       const it = await ask(this.game, [...this.moves, move], "state");
       if (!it.error) return this.#change(places(it.moves), { move });
       const why = this.#board.refuse(move, it);
-      this.#say(`Not allowed: ${why}.`);
+      this.#say(this.#board.stone(move) ? `${move} is taken.` : `Not allowed: ${why.replace(/^expected/, "the rules expect")}.`);
       this.#send("refused", { move, why });
     });
   }
@@ -125,6 +130,8 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       return this.#change(moves, {});
     });
   }
+
+  #player(turn) { return this.hasAttribute("computer") ? turn === this.getAttribute("computer") ? ": the computer" : ": you" : ""; }
 
   // The computer moves if it is its turn.
   #answers() {
@@ -165,7 +172,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
       else this.#board.clear();
       if (!it.ending && it.turn === this.getAttribute("computer")) this.#answers();
-      this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move.`));
+      this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move${this.#player(it.turn)}.`));
     } catch (error) {
       this.#say(`The rules cannot be loaded: ${error.message}.`);
     }
