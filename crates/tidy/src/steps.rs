@@ -12,22 +12,14 @@ struct Row(&'static str, &'static str, [&'static str; 3], &'static str);
 /// Takes the place of the line above a list if the whole file comes from a template.
 const OWN_FILE: &str = "";
 
-/// The head of the table of crates in README.md.
-const CRATES: &str = "| crate | what it is |";
-
-/// What every crate needs, except the rules of games.
-const CRATE: &[Row] = &[Row(
-    "README.md",
-    CRATES,
-    ["", "| [`{{id}}`]({{folder}}) |", " |"],
-    "no row for `{{id}}` in the table: add one",
-)];
+/// The head of the table of games in ARCHITECTURE.md.
+const GAMES: &str = "| game | what its crate can do |";
 
 /// What the rules of a game need.
 const GAME: &[Row] = &[
     Row(
-        "README.md",
-        CRATES,
+        "ARCHITECTURE.md",
+        GAMES,
         ["", "| [`rules-{{id}}`](crates/rules-{{id}}) |", " {{write}} what `rules-{{id}}` can do |"],
         "no row for `rules-{{id}}` in the table: add one",
     ),
@@ -88,7 +80,7 @@ const GAME: &[Row] = &[
 /// What a problem needs.
 const PROBLEM: &[Row] = &[
     Row(
-        "README.md",
+        "crates/problems/README.md",
         "| id | question | from |",
         ["", "| `{{id}}` |", " {{write}} the question of `{{id}}` | and where it comes from |"],
         "no row for `{{id}}` in the table of problems: add one",
