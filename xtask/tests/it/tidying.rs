@@ -108,7 +108,6 @@ crates/rules-two/Cargo.toml || || [dev-dependencies]\nrules-one.path = "x"\n || 
 crates/play/Cargo.toml || [dependencies] || [dependencies]\nrules-one.workspace = true || crates/play/Cargo.toml: `play` may not use `rules-one`
 crates/judge-io/Cargo.toml || || x = { package = "problems", path = "x" }\n || crates/judge-io/Cargo.toml: `judge-io` may not use `problems`
 crates/chess/Cargo.toml || || [package]\nname = "stonepath-chess"\n[lints]\nworkspace = true\n || ARCHITECTURE.md: the table of crates has no row for `chess`: add one
-crates/chess/src/lib.rs || || //! Toy.\n || README.md: no row for `chess` in the table: add one
 ARCHITECTURE.md || | tests and || | `ghost` | | | |\n| tests and || ARCHITECTURE.md: there is no crate `ghost`: take it out of the table
 crates/dsu/src/lib.rs || #![no_std] || //#![no_std] || crates/dsu/src/lib.rs: is a library without `#![no_std]`: add it
 crates/kits/Cargo.toml || workspace || x || crates/kits/Cargo.toml: does not inherit the lints
