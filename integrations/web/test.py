@@ -913,7 +913,6 @@ def tour(page):
             page.wait(lambda: state(board)[0] == start)
             click(board, answer[0])
             says(board, "Right!")
-            assert page.script("return arguments[0].closest('article').querySelector('details').open", board)
             for _ in range(int(task[-1]) - 1):
                 page.wait(lambda: page.script("return arguments[0].state.turn", board) == turn)
                 best = page.script("const [it] = arguments, tried = it.state.legal.split(' '); return tried", board)
@@ -928,6 +927,7 @@ def tour(page):
                     page.script("arguments[0].undo()", board)
                     page.wait(lambda: state(board)[0] == start + 2 and page.script("return arguments[0].state.turn", board) == turn)
                 assert ended, (task, answer)
+            page.wait(lambda: page.script("return arguments[0].closest('article').querySelector('details').open", board))
         elif task == "forbidden":
             stone, free = page.script("const [it] = arguments; return [it.state.first.split(' ')[0], it.state.legal.split(' ')[0]]", board)
             click(board, stone)

@@ -32,11 +32,12 @@ for (const board of document.querySelectorAll("stonepath-board")) {
   said.setAttribute("role", "status");
   if (!task) continue;
   board.after(bar);
-  const restart = () => { say(""); board.removeAttribute("fixed"); board.moves = start; };
+  let later;
+  const restart = (text = "") => { clearTimeout(later); say(text); board.removeAttribute("fixed"); board.moves = start; };
   if (task === "play" || task === "computer") {
     if (task === "computer") board.setAttribute("computer", more);
     button("Undo", () => { if (board.moves.length > start.length) board.undo(); });
-    button("Start again", restart);
+    button("Start again", () => restart());
     if (task === "computer" && !start.length) button("New game with the other colour", async () => {
       const { colors } = await ask(board.game);
       board.setAttribute("computer", colors.split(" ").find((color) => color !== board.getAttribute("computer")));
@@ -46,13 +47,13 @@ for (const board of document.querySelectorAll("stonepath-board")) {
   }
   button("Start again", () => { board.removeAttribute("computer"); restart(); });
   bar.append(said);
-  const solve = (text) => {
-    say(text, true);
+  const finish = (text, isRight = true) => {
+    say(text, isRight);
     const answer = board.closest("article")?.querySelector("details");
     if (answer) answer.open = true;
   };
   board.addEventListener("move", async ({ detail: { move, moves, turn, ending } }) => {
-    if (board.hasAttribute("computer")) return ending && say(`${capital(ending)}.`, true);
+    if (board.hasAttribute("computer")) return ending && finish(`${capital(ending)}.`, !ending.startsWith(board.getAttribute("computer")));
     if (!move || moves.length !== start.length + 1) return;
     if (task === "forbidden") {
       say(`${move} is allowed. Try another place.`);
@@ -61,9 +62,10 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     }
     const { wins } = await ask(board.game, start, `wins ${more}`);
     if (places(wins).includes(move)) {
-      solve(ending ? "Right!" : "Right! Now go on until you have won.");
+      if (ending) return finish("Right!");
+      say("Right! Now go on until you have won.", true);
       // The computer answers.
-      if (!ending) board.setAttribute("computer", turn);
+      board.setAttribute("computer", turn);
       return;
     }
     // The answer of the computer, if it is one, else the first.
@@ -74,12 +76,15 @@ for (const board of document.querySelectorAll("stonepath-board")) {
       break;
     }
     say(answer ? `Not ${move}: ${capital(turn)} can answer ${answer}. Try again.` : `${move} does not win at once. Try again.`);
-    board.moves = start;
+    // Readers see the answer for a while.
+    if (answer) board.moves = [...moves, answer];
+    board.fixed = true;
+    later = setTimeout(restart, 2500, said.textContent);
   });
   board.addEventListener("refused", ({ detail: { move } }) => {
     if (task !== "forbidden") return;
     const { first, second } = board.state;
     if (places(`${first} ${second}`).includes(move)) say("A stone is there already. Find an empty place.");
-    else solve("Right!");
+    else finish("Right!");
   });
 }
