@@ -3,7 +3,6 @@
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::str::FromStr;
 
 use geometry::ParseError;
 use play::{Action, Declared, Ending, History, Player, Refused, RefusedBy, Terms};
@@ -15,6 +14,7 @@ use crate::{AnyRefused, AnySetup, AnyTerms, GameKind};
 
 mod drawn;
 mod searched;
+mod written;
 
 pub use searched::Rows;
 
@@ -24,9 +24,10 @@ pub use searched::Rows;
 ///
 /// | you want to | use |
 /// |---|---|
-/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::new`], [`AnyGame::reset`]; [`AnyGame::set_up`] |
+/// | begin | [`FromStr`](core::str::FromStr): `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::new`], [`AnyGame::reset`]; [`AnyGame::set_up`] |
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
+/// | store a game | `Display`: `hex 3x3, swap pieces: a3 swap b2`; [`FromStr`](core::str::FromStr); the feature `serde` |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
 /// | list legal moves | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`], [`AnyGame::forbidding`] |
 /// | know the turn and the result | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::why`] |
@@ -55,22 +56,6 @@ pub use searched::Rows;
 /// ```
 #[derive(Clone, Debug)]
 pub struct AnyGame(pub(crate) crate::registry::Histories);
-
-impl FromStr for AnyGame {
-    type Err = ParseError;
-
-    /// Parses the text of a setup, of [`Terms`](play::Terms) or of a [`Position`](play::Position).
-    ///
-    /// # Errors
-    /// The first mistake in the text, a board of more than [`MOST_PLACES`](crate::MOST_PLACES), or a position that no order of
-    /// its stones leads to.
-    ///
-    /// # Complexity
-    /// That of parsing [`Terms`](play::Terms).
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Ok(AnyGame::new(&text.parse()?))
-    }
-}
 
 impl AnyGame {
     /// Creates a game before the first move.
@@ -259,7 +244,7 @@ impl AnyGame {
         each!(Histories, &self.0, game => game.last_action().map(|action| action.map(|at| pair(game, at))))
     }
 
-    /// Where the player to move may place a stone.
+    /// Where the player to move may place a stone. As this is a list of its own, you can play and undo while you go through it.
     ///
     /// # Complexity
     /// That of [`play::Game::legal_moves`].

@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt::{self, Display, Formatter};
 
+use geometry::ParseError;
 use play::{Refused, RefusedBy};
 use rules_core::{Refusal, Rules};
 
@@ -97,6 +98,15 @@ impl AnyRefused {
     /// The reason, without details.
     pub fn kind(&self) -> RefusedKind {
         self.kind
+    }
+}
+
+impl AnyRefused {
+    /// As an error about the byte of a text.
+    pub(crate) fn in_text(&self, at: usize) -> ParseError {
+        let words = self.text.strip_prefix("expected ").unwrap_or(&self.text);
+        let (expected, found) = words.split_once(", found ").unwrap_or((words, "another"));
+        ParseError::new("", at, expected).with_found(found)
     }
 }
 

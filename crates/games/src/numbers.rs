@@ -10,7 +10,7 @@ use rules_core::{Color, Rules, Setup};
 use crate::registry::each;
 use crate::{AnyGame, AnySetup};
 
-/// The numbers of the actions of a board, from 0, and its cells in arrays.
+/// The numbers of the actions of a board, from 0, and its cells in arrays: the index of a place is [`Numbers::of`] a stone there.
 ///
 /// A stone has the number row · width + column, and the same index in an array of the board. Rows begin with the number 1 of the notation
 /// (in Y with the longest row), columns with its letter A. The swap has the number after the last cell. These are the numbers of

@@ -28,6 +28,7 @@ mod hexagon;
 mod holes;
 mod link;
 mod notation;
+mod pair;
 mod paper;
 mod parse_error;
 mod places;

@@ -152,10 +152,10 @@ impl<'a> Engine<'a> {
     /// An engine for a game with these terms, such as `hex 11x11, swap pieces`. It plays at random.
     ///
     /// # Errors
-    /// If the text is not that of an [`AnyGame`].
+    /// If the text is not that of [`AnyTerms`].
     pub fn new(terms: &str, dialect: Dialect) -> Result<Self, ParseError> {
-        let game: AnyGame = terms.parse()?;
-        let (terms, left) = (game.terms(), Vec::new());
+        let terms: AnyTerms = terms.parse()?;
+        let (game, left) = (AnyGame::new(&terms), Vec::new());
         Ok(Engine { dialect, terms, game, left, playouts: 0, random: Rng::new(1), load: None })
     }
 

@@ -2,6 +2,8 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
 
 use geometry::ParseError;
 use rules_core::{Color, Rules};
@@ -23,6 +25,14 @@ pub enum Action<At> {
 }
 
 impl<At> Action<At> {
+    /// The colour that acts; `None` for a draw.
+    pub fn color(&self) -> Option<Color> {
+        match *self {
+            Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
+            Action::End(end) => end.loser(),
+        }
+    }
+
     /// Converts the place of a stone.
     pub fn map<T>(self, place: impl FnOnce(At) -> T) -> Action<T> {
         match self {
@@ -34,8 +44,60 @@ impl<At> Action<At> {
     }
 }
 
+/// Text that needs no game: `black 3,4`, `white swap`, `black resigns`, `draw`, with the two integers of a place as in
+/// [`Rules::pair`]. It is also the action's form in serde. [`Game::action_text`] has the colours and places of the game.
+///
+/// ```
+/// use play::Action;
+/// use rules_core::Color;
+///
+/// let action: Action<[i32; 2]> = "white 3,4".parse()?;
+/// assert_eq!((action, action.to_string()), (Action::Stone(Color::White, [3, 4]), "white 3,4".into()));
+/// # Ok::<(), geometry::ParseError>(())
+/// ```
+impl Display for Action<[i32; 2]> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.color(), *self) {
+            (None, _) => f.write_str(Declared::DrawAgreed.word()),
+            (Some(color), Action::Stone(_, [first, second])) => write!(f, "{color} {first},{second}"),
+            (Some(color), action) => write!(f, "{color} {}", word(action)),
+        }
+    }
+}
+
+/// The inverse of `Display`.
+impl FromStr for Action<[i32; 2]> {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if text == Declared::DrawAgreed.word() {
+            return Ok(Action::End(Declared::DrawAgreed));
+        }
+        let (color, what) = text.split_once(' ').unwrap_or((text, ""));
+        let color: Color = color.parse()?;
+        let place = || {
+            let (first, second) = what.split_once(',')?;
+            Some(Action::Stone(color, [first.parse().ok()?, second.parse().ok()?]))
+        };
+        place().or_else(|| WORDS.contains(&what).then(|| other(color, what))?).ok_or_else(|| {
+            ParseError::new(
+                text,
+                text.len() - what.len(),
+                "a place such as `3,4`, `swap`, `pass` or `resigns`",
+            )
+        })
+    }
+}
+
 /// The words for actions other than stones, after the colour.
 const WORDS: [&str; 5] = ["swap", "pass", "resigns", "times out", "forfeits"];
+
+/// The word for an action other than a stone and a draw.
+fn word<At: Copy + PartialEq>(action: Action<At>) -> &'static str {
+    let is_it = |word: &&str| action.color().and_then(|color| other(color, word)) == Some(action);
+    WORDS.into_iter().find(is_it).unwrap_or_default()
+}
+
 fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
     Some(match word {
         "swap" => Action::Swap(color),
@@ -48,14 +110,10 @@ impl<R: Rules> Game<R> {
     /// The text of an action: `red a1`, `blue swap`, `red resigns`, `red times out`, `red forfeits`,
     /// `red pass` or `draw`. Colours and places have the game's names, see [`Rules::name`].
     pub fn action_text(&self, action: Action<R::At>) -> String {
-        let color = match action {
-            Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
-            Action::End(end) => end.loser(),
-        };
-        let Some(color) = color else { return Declared::DrawAgreed.word().into() };
+        let Some(color) = action.color() else { return Declared::DrawAgreed.word().into() };
         let what = match action {
             Action::Stone(_, at) => R::name(self.terms().setup(), at),
-            _ => WORDS.into_iter().find(|word| other(color, word) == Some(action)).unwrap_or_default().into(),
+            _ => word(action).into(),
         };
         format!("{} {what}", R::color_name(color))
     }

@@ -8,7 +8,7 @@ use rules_core::Rules;
 use serde::de::{self, Visitor};
 pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Position, Terms};
+use crate::{Action, Position, Terms};
 
 /// Serializes types as their text, and parses them. Messages call them as the literal says.
 #[doc(hidden)]
@@ -34,6 +34,7 @@ macro_rules! as_text {
 }
 
 as_text! {
+    "an action as text, such as `black 3,4`" [] Action<[i32; 2]>,
     "a position as text" [R: Rules] Position<R>,
     "the terms of a game as text" [R: Rules] Terms<R>,
 }

@@ -147,6 +147,9 @@ impl<R: Rules> Game<R> {
 
     /// The places where the player to move may put a stone, in the order of [`Rules::cells`]; none after the end.
     ///
+    /// The iterator borrows the game. To play and undo on the way, go through `board().cells()`, which borrows nothing, and skip the
+    /// places that [`play`](Game::play) refuses.
+    ///
     /// # Complexity
     /// O(cells) for the whole iteration.
     pub fn legal_moves(&self) -> impl Iterator<Item = R::At> {

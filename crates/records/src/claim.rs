@@ -1,7 +1,9 @@
 //! Results that records claim.
 
 use core::fmt::{self, Display, Formatter};
+use core::str::FromStr;
 
+use geometry::ParseError;
 use rules_core::Color;
 
 use crate::GameResult;
@@ -120,4 +122,18 @@ impl Display for Claim {
         let Some(winner) = self.winner else { return f.write_str("draw") };
         write!(f, "{}+{}", COLOR_LETTERS[winner.index()], self.by.letter())
     }
+}
+
+/// As [`Claim::parse`]. The text does not say whether the claim [is clear](Claim::is_clear): what is read is.
+impl FromStr for Claim {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Claim::parse(text).ok_or_else(|| ParseError::new(text, 0, "a result, such as `B+`"))
+    }
+}
+
+#[cfg(feature = "json")]
+play::as_text! {
+    "a result as text, such as `B+`" [] Claim,
 }

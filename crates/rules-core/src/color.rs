@@ -1,6 +1,9 @@
 //! The two players.
 
 use core::fmt;
+use core::str::FromStr;
+
+use geometry::ParseError;
 
 /// A player, and the colour of that player's stones.
 ///
@@ -66,5 +69,18 @@ impl fmt::Display for Color {
             Color::Black => "black",
             Color::White => "white",
         })
+    }
+}
+
+/// From `black` or `white`. Games have their own names too: see [`Rules::color_name`](crate::Rules::color_name).
+impl FromStr for Color {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match text {
+            "black" => Ok(Color::Black),
+            "white" => Ok(Color::White),
+            _ => Err(ParseError::new(text, 0, "`black` or `white`")),
+        }
     }
 }

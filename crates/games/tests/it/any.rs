@@ -36,8 +36,47 @@ impl Visitor for Both {
                 // A new game can begin from the text of any position.
                 let again: AnyGame = copy.position().parse().expect("a position");
                 assert_eq!(again.position(), copy.position());
+                same_text(&copy);
+                same_text(&again);
             }
         }
+    }
+}
+
+/// A game is what its text says, with any end, and so are its actions.
+fn same_text(game: &AnyGame) {
+    let ends = Color::BOTH
+        .map(|color| [Declared::Resigned(color), Declared::TimedOut(color), Declared::Forfeited(color)]);
+    for end in ends.into_iter().flatten().map(Some).chain([None, Some(Declared::DrawAgreed)]) {
+        let mut game = game.clone();
+        let _ = end.map(|end| game.declare(end)); // Refused after the end.
+        let again: AnyGame = game.to_string().parse().expect("the text of a game");
+        assert_eq!((again.terms(), again.actions()), (game.terms(), game.actions()), "{game}");
+        assert_eq!(again.to_string(), game.to_string());
+        for action in game.actions() {
+            assert_eq!(action.to_string().parse(), Ok(action));
+        }
+    }
+}
+
+#[test]
+fn the_text_of_a_game_is_wrong_at_a_byte() {
+    for (text, wrong) in [
+        ("hex 3x3 : a1", "expected no more words at byte 8"),
+        ("hex 3x3: d1", "expected a place of the board at byte 9, found `d1`"),
+        ("hex 3x3:  a1 swap", "expected a stone at byte 13, found a swap, which was not agreed on"),
+        ("hex 3x3: W:a1", "expected a move of red at byte 9, found one of blue"),
+        (
+            "hex 3x3: B:resign a1",
+            "expected no more moves at byte 18, found one after the end: blue has won: red resigned",
+        ),
+        ("nogo 2x2: A1 x", "expected a place such as `A2` (without the letter I) at byte 13, found `x`"),
+    ] {
+        let error = text.parse::<AnyGame>().expect_err(text).to_string();
+        assert!(error.starts_with(wrong), "{text}: {error}");
+    }
+    for text in ["", "red 1,2", "black", "black 1;2", "black resign", "white draw", "draw ", "black 1,2,3"] {
+        assert!(text.parse::<Action<[i32; 2]>>().is_err(), "{text}");
     }
 }
 

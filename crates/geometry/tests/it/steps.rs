@@ -91,3 +91,12 @@ fn distance_is_exact_at_the_ends() {
 fn count<T: Ord + Copy>(list: &[T]) -> usize {
     list.iter().copied().collect::<BTreeSet<T>>().len()
 }
+
+#[test]
+fn places_are_what_their_text_says() {
+    for (a, b) in EDGES.into_iter().flat_map(|a| EDGES.map(|b| (a, b))) {
+        assert_eq!(Axial { q: a, r: b }.to_string().parse(), Ok(Axial { q: a, r: b }));
+        assert_eq!(Point { x: a, y: b }.to_string().parse(), Ok(Point { x: a, y: b }));
+    }
+    assert!(["", "1", "1;2", "1,2,3", "2147483648,0"].iter().all(|text| text.parse::<Point>().is_err()));
+}

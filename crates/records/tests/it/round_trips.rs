@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::AnySetup;
+use games::{AnyGame, AnySetup};
 use play::{Action, Swap};
 use records::{CannotHold, FORMATS, Format, Options, Record, Replay, lost};
 use rng::Rng;
@@ -42,6 +42,10 @@ fn every_format_there_and_back() {
         }
         let record = random::record(&mut rng, &setups[round % setups.len()]);
         assert!(replay.run(&record).expect("terms").illegal.is_none(), "{record:?}");
+        let written = replay.game().to_string();
+        assert_eq!(written.parse().map(|game: AnyGame| game.actions()), Ok(replay.game().actions()));
+        let moves = read(records::find("moves").expect("a format"), &written);
+        assert_eq!(game(&moves), game(&record), "{written}");
         for from in FORMATS {
             let Ok(first) = text(from, &record) else { continue };
             let here = read(from, &first);

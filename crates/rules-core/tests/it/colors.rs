@@ -15,5 +15,8 @@ fn colors() {
 #[test]
 fn display() {
     assert_eq!(Color::BOTH.map(|color| color.to_string()), ["black", "white"]);
+    assert_eq!(Color::BOTH.map(|color| color.to_string().parse()), Color::BOTH.map(Ok));
+    let error = "red".parse::<Color>().expect_err("only in Hex");
+    assert_eq!(error.to_string(), "expected `black` or `white` at byte 0, found `red`");
     assert_eq!(format!("found a {} peg|{:>7}|", Color::White, Color::Black), "found a white peg|  black|");
 }

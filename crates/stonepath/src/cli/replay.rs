@@ -116,5 +116,5 @@ pub(crate) fn kind() -> impl TypedValueParser<Value = Kind> {
 
 /// Checks terms of a game.
 pub(super) fn terms(text: &str) -> Result<String, String> {
-    text.parse::<games::AnyGame>().map(|_| text.into()).map_err(|error| error.to_string())
+    text.parse::<games::AnyTerms>().map(|_| text.into()).map_err(|error| error.to_string())
 }

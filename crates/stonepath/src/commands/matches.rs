@@ -6,7 +6,7 @@ use std::io::{ErrorKind, Read};
 use std::path::Path;
 use std::sync::mpsc::IntoIter;
 
-use games::AnyGame;
+use games::{AnyGame, AnyTerms};
 use indicatif::{ProgressBar, ProgressStyle};
 use package::output::Used;
 use referee::{Contender, Match, Openings, Options, Outcome, Score, Scores, Unfit, Wrong};
@@ -25,8 +25,8 @@ const SCHEMA: &str = "stonepath-match-1";
 const BEGIN: &str = "{\"schema\":\"stonepath-record-1\"";
 
 pub(super) fn run(args: &MatchArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let start: AnyGame = args.setup.parse().map_err(|error| usage("match", format!("{error}")))?;
-    let mut openings = Openings::new(start).map_err(|wrong| {
+    let terms: AnyTerms = args.setup.parse().map_err(|error| usage("match", format!("{error}")))?;
+    let mut openings = Openings::new(AnyGame::new(&terms)).map_err(|wrong| {
         let help = if wrong == Wrong::Stones { "; --openings has first moves" } else { "" };
         usage("match", format!("{wrong}{help}"))
     })?;

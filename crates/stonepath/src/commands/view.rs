@@ -5,7 +5,7 @@
 use std::ffi::OsString;
 
 use clap::ValueEnum;
-use games::{AnyGame, Legend, PageView};
+use games::{AnyGame, AnyTerms, Legend, PageView};
 use judge_io::visible_json;
 use package::html::Html;
 use records::Replay;
@@ -31,10 +31,10 @@ pub(super) fn run(args: &ViewArgs, system: &dyn System) -> Result<Exit, Failure>
         let origin = Origin::from(OsString::from(word));
         refuse_over("view", path.as_deref(), origin.used())?;
         let is_missing = matches!(&origin, Origin::Source(Source::File(path)) if system.look(path).is_err());
-        match word.parse::<AnyGame>() {
-            Ok(game) if is_missing => {
-                let text = format!("{}:", game.terms());
-                viewed.add(Game { title: game.terms().to_string(), text, ..Game::default() }, &game);
+        match word.parse::<AnyTerms>() {
+            Ok(terms) if is_missing => {
+                let (title, text) = (terms.to_string(), format!("{terms}:"));
+                viewed.add(Game { title, text, ..Game::default() }, &AnyGame::new(&terms));
             }
             Err(error) if is_missing && word.contains(' ') => return Err(usage("view", format!("{error}"))),
             _ => {
