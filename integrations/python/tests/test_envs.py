@@ -87,7 +87,7 @@ def test_checks_of_gymnasium():
 def test_a_package_that_is_missing(monkeypatch, name, package, extra):
     monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.delitem(sys.modules, f"stonepath.envs._{name.lower()}", raising=False)
-    with pytest.raises(ImportError, match=rf"expected the packages of `pip install \"stonepath\[{extra}\]"):
+    with pytest.raises(ImportError, match=f"expected the packages of the extra `{extra}`"):
         getattr(envs, name)
 
 

@@ -20,4 +20,4 @@ def __getattr__(name: str) -> Any:
     try:
         return getattr(import_module(f"{__name__}.{module}"), name)
     except ImportError as error:
-        raise ImportError(f'{error}: expected the packages of `pip install "stonepath[{extra}]"`') from error
+        raise ImportError(f'{error}: expected the packages of the extra `{extra}`') from error
