@@ -108,6 +108,33 @@ impl Game {
         self.0.game().colors()[self.0.to_move().index()]
     }
 
+    /// The names of both colours. In texts, stones of the first are `x`.
+    #[getter]
+    fn colors(&self) -> [&'static str; 2] {
+        self.0.game().colors()
+    }
+
+    /// The stones on the board: the colour of each, by its place.
+    #[getter]
+    fn stones(&self) -> BTreeMap<String, &'static str> {
+        let colors = self.colors();
+        self.0.stones().into_iter().map(|(color, at)| (self.0.place_text(at), colors[color.index()])).collect()
+    }
+
+    /// Why the board decides the game, in a sentence; `None` without a win on the board.
+    #[getter]
+    fn why(&self) -> Option<String> {
+        self.0.why()
+    }
+
+    /// The stones that forbid a stone of the player to move here, such as a chain that would have no liberty.
+    fn forbidding(&self, place: &str) -> PyResult<Vec<String>> {
+        let Action::Stone(_, at) = self.0.action(place).map_err(|error| unreadable(&error))? else {
+            return Ok(Vec::new());
+        };
+        Ok(self.0.forbidding(at).into_iter().map(|at| self.0.place_text(at)).collect())
+    }
+
     /// How the game ended; `None` while it goes on.
     #[getter]
     fn outcome(&self) -> Option<Outcome> {
