@@ -118,7 +118,11 @@ impl Game {
     #[getter]
     fn stones(&self) -> BTreeMap<String, &'static str> {
         let colors = self.colors();
-        self.0.stones().into_iter().map(|(color, at)| (self.0.place_text(at), colors[color.index()])).collect()
+        self.0
+            .stones()
+            .into_iter()
+            .map(|(color, at)| (self.0.place_text(at), colors[color.index()]))
+            .collect()
     }
 
     /// Why the board decides the game, in a sentence; `None` without a win on the board.
