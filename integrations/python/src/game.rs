@@ -117,8 +117,8 @@ impl Game {
     /// The stones on the board: the colour of each, by its place.
     #[getter]
     fn stones(&self) -> BTreeMap<String, &'static str> {
-        let colors = self.colors();
-        self.0.stones().into_iter().map(|(color, at)| (self.0.place_text(at), colors[color.index()])).collect()
+        let (game, colors) = (&self.0, self.colors());
+        game.stones().into_iter().map(|(color, at)| (game.place_text(at), colors[color.index()])).collect()
     }
 
     /// Why the board decides the game, in a sentence; `None` without a win on the board.

@@ -128,7 +128,7 @@ def test_a_second_try_has_the_reply_and_the_reason():
     first = scripted('{"move": "b2"}', "My move: a1", '{"move": "A1"}', '{"move": "c3"}', '{"move": "resign"}')
     second = scripted('{"move": "B2"}', '{"move": "b1"}', '{"move": "c1"}', '{"move": "a3"}')
     record = agents.play("hex 3x3", [first, second])
-    assert record.mainline == ["b2", "b1", "a1", "c1", "c3", "a3"] and record.claimed == "W+R"
+    assert record.mainline == ["b2", "b1", "a1", "c1", "c3", "a3", "red resigns"] and record.claimed == "W+R"
     assert "found a red stone at b2" in second.prompts[1] and '{"move": "B2"}' in second.prompts[1]
     assert "found none" in first.prompts[2] and "My move: a1" in first.prompts[2]
     assert "a1" not in first.prompts[0].split("The position")[0], "no move is suggested"

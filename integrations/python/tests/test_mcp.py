@@ -1,13 +1,16 @@
 """The server of the Model Context Protocol, through the SDK's own client over standard input and output."""
 
 import asyncio
+import json
 import pathlib
+import subprocess
 import sys
 from xml.etree import ElementTree
 
 import pytest
 
 import stonepath
+from stonepath import agents
 
 client = pytest.importorskip("mcp.client")
 stdio = pytest.importorskip("mcp.client.stdio")
@@ -48,7 +51,7 @@ def test_a_game_of_hex():
         state = await call(session, "new_game", terms="hex 3x3, swap pieces", moves=["B1"])
         game, same = stonepath.Game("hex 3x3, swap pieces", ["b1"]), {"game_id": state["game_id"]}
         while not state["over"]:
-            assert state["turn"] == game.turn and state["moves"] == game.moves and state["position"] == game.position
+            assert state["turn"] == game.turn and state["moves"] == game.moves and (state["position"], state["board"]) == (game.position, str(game))
             legal = await call(session, "legal_moves", **same)
             assert legal == game.legal and state["legal_count"] == len(legal)
             state = await call(session, "play", moves=[legal[0]], **same)
@@ -63,7 +66,7 @@ def test_a_game_of_hex():
         picture = (await session.read_resource(f"stonepath://games/{state['game_id']}/board.svg")).contents[0]
         assert picture.mime_type == "image/svg+xml" and ElementTree.fromstring(picture.text).tag.endswith("svg")
         words = (await session.read_resource("stonepath://rules/twixt%2012%20pp")).contents[0].text
-        assert words == stonepath.agents.rules("twixt 12 pp")
+        assert words == agents.rules("twixt 12 pp")
         for uri in ["stonepath://games/g99/board.svg", "stonepath://rules/chess"]:
             with pytest.raises(Exception, match="expected"):
                 await session.read_resource(uri)
@@ -100,6 +103,12 @@ def test_records():
         assert "expected a format" in await refused(session, "read_record", text=broken, format="pdf")
 
     talk(conversation)
+
+
+def test_hostile_lines_get_no_answer_outside_the_protocol():
+    lines = ["garbage", "\x00\x01", "[" * 100_000, '{"jsonrpc": "2.0", "id": 1, "method": "ping"}']
+    ran = subprocess.run([sys.executable, "-m", "stonepath.mcp"], input="\n".join(lines).encode() + b"\n\xff\xfe\n", capture_output=True, timeout=60)
+    assert all(json.loads(line)["jsonrpc"] == "2.0" for line in ran.stdout.splitlines()) and ran.returncode == 0
 
 
 def test_hostile_arguments():
@@ -144,7 +153,7 @@ def test_hostile_arguments():
             result = await session.call_tool(tool, arguments)
             text = result.content[0].text
             errors = [one["error"] for one in result.structured_content["result"]] if not result.is_error else [text]
-            assert all(errors) and len(text) < 5000 and "expected" in text or "validation error" in text, (tool, text[:300])
+            assert all(errors) and len(text) < 5000 and ("expected" in text or "validation error" in text), (tool, text[:300])
         assert await call(session, "board", game_id=state["game_id"]) == state
         for _ in range(100):
             last = await call(session, "new_game", terms="hex 3x3")
@@ -152,3 +161,10 @@ def test_hostile_arguments():
         assert await call(session, "board", game_id=last["game_id"]) == last
 
     talk(conversation)
+
+
+def test_the_package_is_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mcp.server", None)
+    monkeypatch.delitem(sys.modules, "stonepath.mcp", raising=False)
+    with pytest.raises(ImportError, match=r"expected the packages of `pip install \"stonepath\[mcp\]\"`"):
+        import stonepath.mcp  # noqa: F401

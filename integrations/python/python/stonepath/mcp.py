@@ -37,13 +37,12 @@ class Kind(BaseModel):
 
 
 class State(BaseModel):
-    """A position of a game; see `board_note` for the rows of `board`."""
+    """A position of a game. `board` is a drawing, in which `x` is a stone of the first colour and `o` one of the second."""
 
     game_id: str
     terms: str
     turn: str | None
-    board: list[list[str | None]]
-    board_note: str
+    board: str
     position: str
     ply: int
     moves: list[str]
@@ -77,7 +76,8 @@ server = MCPServer(
 _games: OrderedDict[str, Game] = OrderedDict()
 _made = 0
 
-P, T = ParamSpec("P"), TypeVar("T")
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def _tool(function: Callable[P, T]) -> Callable[P, Awaitable[T]]:
@@ -125,7 +125,7 @@ def _after(game: Game, moves: list[str]) -> Game:
 
 
 def _state(game_id: str, game: Game) -> State:
-    return State(game_id=game_id, **agents.observation(game))
+    return State(game_id=game_id, **{**agents.observation(game), "board": str(game)})
 
 
 @_tool
