@@ -14,8 +14,8 @@ use super::AnyGame;
 const OUT_OF_TURN: [&str; 2] = ["B:", "W:"];
 
 /// The terms, a colon, and the actions in order, without those taken back: `hex 3x3, swap pieces: a3 swap b2 resign`. `B:` or `W:`
-/// before an action out of turn names the colour; `B` is [`Color::Black`]. Without actions it is the text of the terms. It is
-/// also a record in the format `moves` of the crate `records`.
+/// before an action out of turn names the colour; `B` is [`Color::Black`]. With actions, it is also a record in the format
+/// `moves` of the crate `records`; without them, it is the text of the terms.
 ///
 /// ```
 /// use games::AnyGame;

@@ -44,8 +44,11 @@ fn every_format_there_and_back() {
         assert!(replay.run(&record).expect("terms").illegal.is_none(), "{record:?}");
         let written = replay.game().to_string();
         assert_eq!(written.parse().map(|game: AnyGame| game.actions()), Ok(replay.game().actions()));
-        let moves = read(records::find("moves").expect("a format"), &written);
-        assert_eq!(game(&moves), game(&record), "{written}");
+        // Without moves, it is only terms.
+        if !record.nodes.is_empty() {
+            let moves = read(records::find("moves").expect("a format"), &written);
+            assert_eq!(game(&moves), game(&record), "{written}");
+        }
         for from in FORMATS {
             let Ok(first) = text(from, &record) else { continue };
             let here = read(from, &first);
