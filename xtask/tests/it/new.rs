@@ -16,7 +16,10 @@ fn a_game() {
         let Work { written, changed, next } = new::game(&tree.root, id).expect("a game that is not there");
         assert_eq!(findings(&tree), [""; 0]);
         let rules = format!("crates/rules-{id}/src/rules.rs");
-        assert!(written.contains(&rules) && changed.contains(&"ARCHITECTURE.md".into()), "{written:?} {changed:?}");
+        assert!(
+            written.contains(&rules) && changed.contains(&"ARCHITECTURE.md".into()),
+            "{written:?} {changed:?}"
+        );
         assert!(
             next.contains(&format!("cargo test -p stonepath-{}", format_args!("rules-{id}"))),
             "{next:?}"
