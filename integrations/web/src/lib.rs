@@ -12,7 +12,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::{AnyGame, Labels, PageView, Turn};
+use games::{AnyGame, AnyTerms, Labels, PageView, Turn};
 use geometry::ParseError;
 use play::Action;
 use records::{FORMATS, Record};
@@ -140,7 +140,7 @@ fn play(what: &str, rest: &str, fields: &mut Fields, last: &mut Last) -> Result<
     let text = format!("{terms}\n{moves} ");
     let (mut asked, mut game) = match last.take().filter(|(asked, _)| text.starts_with(asked)) {
         Some(known) => known,
-        None => (format!("{terms}\n"), terms.parse().map_err(words)?),
+        None => (format!("{terms}\n"), AnyGame::new(&terms.parse::<AnyTerms>().map_err(words)?)),
     };
     for word in text[asked.len()..].split_whitespace() {
         let action = game.action(&word.replace('_', " ")).map_err(words);
