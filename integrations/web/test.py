@@ -715,7 +715,7 @@ def pictures(page):
     assert page.text("verdict") == "The rules in this page cannot show this game: this is a picture of its end.", page.text("verdict")
     assert "dots" in page.text("why"), page.text("why")
     page.key(Keys.ARROW_LEFT)
-    assert page.script("return document.querySelectorAll('#board .stone circle').length") == 1
+    assert page.script("return document.querySelectorAll('#board path.stone').length") == 1
     assert not page.driver.find_element(By.ID, "moves").is_displayed()
     page.shot("lacking", 1280)
     page.choose("game", "1")
