@@ -782,18 +782,10 @@ def element(page):
         page.wait(done, lambda: str(page.script("return [...document.querySelectorAll('stonepath-board')].map((it) => [it.outerHTML, it.shadowRoot.querySelector('p').textContent].map((text) => text.slice(0, 200)))")))
 
     def status(expected):
-        for _ in range(200):
-            if page.script("return board.shadowRoot?.querySelector('p').textContent") == expected:
-                return
-            time.sleep(0.02)
-        raise AssertionError(page.script("return board.shadowRoot?.textContent"))
+        page.wait(lambda: page.script("return board.shadowRoot?.querySelector('p').textContent") == expected, lambda: str(page.script("return board.shadowRoot?.textContent")))
 
     def said(expected):
-        for _ in range(200):
-            if page.text("said").startswith(expected):
-                return
-            time.sleep(0.02)
-        raise AssertionError(page.text("said"))
+        page.says("said", expected)
 
     status("Red to move.")
     page.script("board.shadowRoot.querySelector('[data-at=\"d4\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
@@ -915,9 +907,8 @@ def tour(page):
             says(board, "Right!")
             for _ in range(int(task[-1]) - 1):
                 page.wait(lambda: page.script("return arguments[0].state.turn", board) == turn)
-                best = page.script("const [it] = arguments, tried = it.state.legal.split(' '); return tried", board)
                 ended = False
-                for at in best:
+                for at in page.script("return arguments[0].state.legal.split(' ')", board):
                     click(board, at)
                     page.wait(lambda: state(board)[0] != start + 2)
                     page.wait(lambda: page.script("const [it] = arguments; return Boolean(it.state.ending) || it.moves.length > arguments[1] + 3", board, start))

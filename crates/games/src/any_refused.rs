@@ -99,9 +99,7 @@ impl AnyRefused {
     pub fn kind(&self) -> RefusedKind {
         self.kind
     }
-}
 
-impl AnyRefused {
     /// As an error about the byte of a text.
     pub(crate) fn in_text(&self, at: usize) -> ParseError {
         let words = self.text.strip_prefix("expected ").unwrap_or(&self.text);

@@ -208,10 +208,8 @@ pub(crate) fn fill(text: &str, words: &[(&str, &str)]) -> String {
 /// What the crate in a folder needs in shared files.
 pub fn of_crate(folder: &str) -> Vec<RequiredLine> {
     let name = folder.trim_start_matches("crates/");
-    match game(name) {
-        Some(game) => GAME.iter().map(|row| RequiredLine::of(row, game, folder)).collect(),
-        None => Vec::new(),
-    }
+    let games = game(name).into_iter();
+    games.flat_map(|game| GAME.iter().map(move |row| RequiredLine::of(row, game, folder))).collect()
 }
 
 /// What a problem needs in shared files.

@@ -27,10 +27,14 @@ pub fn tikz(svg: &str) -> String {
         let element = line.split_once('>').map_or(line, |(element, _)| element);
         // An attribute of the element or of a group around it.
         let get = |name: &str| {
-            let all = [element].into_iter().chain(groups.iter().rev().copied());
-            all.into_iter().find_map(|element| attribute(element, name))
+            let mut all = [element].into_iter().chain(groups.iter().rev().copied());
+            all.find_map(|element| attribute(element, name))
         };
-        let number = |name: &str| get(name).and_then(|text| text.parse::<f64>().ok()).unwrap_or_default();
+        let numbers = |name: &str| -> Vec<f64> {
+            get(name)
+                .map_or(Vec::new(), |text| text.split(' ').filter_map(|part| part.parse().ok()).collect())
+        };
+        let number = |name: &str| numbers(name).first().copied().unwrap_or_default();
         let mut color = |name: &str| {
             let value = get(name).filter(|value| value.starts_with('#'))?;
             let name = named(value);
@@ -38,11 +42,7 @@ pub fn tikz(svg: &str) -> String {
             Some(name)
         };
         if element.starts_with("<svg") {
-            let size: Vec<f64> = get("viewBox")
-                .into_iter()
-                .flat_map(|size| size.split(' ').skip(2).flat_map(str::parse))
-                .collect();
-            let [wide, high] = size[..] else { continue };
+            let [_, _, wide, high] = numbers("viewBox")[..] else { continue };
             unit = SIZES.0.min(SIZES.1 / wide);
             drawn += &format!("\\path[use as bounding box] (0,0) rectangle ({wide},{high});\n");
         } else if let Some(at) = attribute(element, "data-at") {
@@ -56,10 +56,7 @@ pub fn tikz(svg: &str) -> String {
             if get("stroke-linecap").is_some() {
                 look += ",line cap=round";
             }
-            let dashes = get("stroke-dasharray").and_then(|dashes| dashes.split_once(' '));
-            if let Some((on, off)) =
-                dashes.and_then(|(on, off)| Some((on.parse::<f64>().ok()?, off.parse::<f64>().ok()?)))
-            {
+            if let [on, off] = numbers("stroke-dasharray")[..] {
                 look += &format!(",dash pattern=on {:.3}pt off {:.3}pt", on * unit, off * unit);
             }
             let path = attribute(element, "d").map(lines);
@@ -136,12 +133,14 @@ fn lines(data: &str) -> String {
                 'v' => (0, number()),
                 _ => (number(), number()),
             };
-            let join = if matches!(command, 'M' | 'm') { " " } else { " -- " };
             at = (at.0 + across, at.1 + down);
-            if join == " " {
+            if matches!(command, 'M' | 'm') {
                 start = at;
+                path.push(' ');
+            } else {
+                path += " -- ";
             }
-            path += &format!("{join}({},{})", at.0, at.1);
+            path += &format!("({},{})", at.0, at.1);
         }
     }
     path.trim_start().into()

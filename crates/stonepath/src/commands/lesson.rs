@@ -35,6 +35,8 @@ struct Lesson<'a> {
     /// The heading of level 1, and those of level 2.
     title: String,
     sections: Vec<String>,
+    /// Whether an article, which a heading of level 4 begins, is not closed yet.
+    is_article: bool,
     /// The games with a board.
     shown: BTreeSet<&'static str>,
     events: Vec<Event<'a>>,
@@ -43,29 +45,11 @@ struct Lesson<'a> {
 impl<'a> Lesson<'a> {
     fn body(&mut self) -> Result<Html, String> {
         let mut parser = Parser::new_ext(self.text, Options::ENABLE_TABLES);
-        let mut is_article = false;
         while let Some(event) = parser.next() {
             match event {
                 Event::Start(Tag::Heading { level, .. }) if level <= HeadingLevel::H4 => {
                     let words = words(&mut parser, TagEnd::Heading(level));
-                    if mem::replace(&mut is_article, level == HeadingLevel::H4) {
-                        self.raw("</article>\n".into());
-                    }
-                    let start = match level {
-                        HeadingLevel::H1 => {
-                            self.title.clone_from(&words);
-                            String::new()
-                        }
-                        HeadingLevel::H2 => {
-                            self.sections.push(words.clone());
-                            format!("</section>\n<section id=\"s{}\">\n", self.sections.len())
-                        }
-                        HeadingLevel::H4 => "<article>\n".into(),
-                        _ => String::new(),
-                    };
-                    self.raw(format!("{start}<{level}>"));
-                    self.events.push(Event::Text(words.into()));
-                    self.raw(format!("</{level}>\n"));
+                    self.heading(level, words);
                 }
                 Event::Start(Tag::Image { dest_url, title, .. }) => {
                     let words = words(&mut parser, TagEnd::Image);
@@ -75,9 +59,6 @@ impl<'a> Lesson<'a> {
                 Event::Start(Tag::HtmlBlock) => {
                     let html = words(&mut parser, TagEnd::HtmlBlock);
                     if html.trim() == OTHERS {
-                        if mem::take(&mut is_article) {
-                            self.raw("</article>\n".into());
-                        }
                         self.others()?;
                     } else if !html.starts_with("<!--") {
                         self.raw(html);
@@ -86,9 +67,7 @@ impl<'a> Lesson<'a> {
                 event => self.events.push(event),
             }
         }
-        if is_article {
-            self.raw("</article>\n".into());
-        }
+        self.end_article();
         let mut page = Html::default();
         page.raw("<nav>");
         for (number, heading) in (1..).zip(&self.sections) {
@@ -100,6 +79,32 @@ impl<'a> Lesson<'a> {
         html::write_html_fmt(&mut page, self.events.drain(..)).map_err(|error| error.to_string())?;
         page.raw("</section>\n</main>\n");
         Ok(page)
+    }
+
+    /// A heading, and what begins with it: a section with level 2, an article with level 4.
+    fn heading(&mut self, level: HeadingLevel, words: String) {
+        self.end_article();
+        match level {
+            HeadingLevel::H1 => self.title.clone_from(&words),
+            HeadingLevel::H2 => {
+                self.sections.push(words.clone());
+                self.raw(format!("</section>\n<section id=\"s{}\">\n", self.sections.len()));
+            }
+            HeadingLevel::H4 => {
+                self.is_article = true;
+                self.raw("<article>\n".into());
+            }
+            _ => {}
+        }
+        self.raw(format!("<{level}>"));
+        self.events.push(Event::Text(words.into()));
+        self.raw(format!("</{level}>\n"));
+    }
+
+    fn end_article(&mut self) {
+        if mem::take(&mut self.is_article) {
+            self.raw("</article>\n".into());
+        }
     }
 
     fn raw(&mut self, html: String) {
@@ -165,14 +170,10 @@ impl<'a> Lesson<'a> {
             if self.shown.contains(game.name()) {
                 continue;
             }
-            self.sections.push(game.name().into());
+            self.heading(HeadingLevel::H2, game.name().into());
             let task = format!("computer {}", game.colors()[1]);
             let board = self.board(game.usual()[0], &task, game.name())?;
-            self.raw(format!(
-                "</section>\n<section id=\"s{}\">\n<h2>{}</h2>\n{board}\n",
-                self.sections.len(),
-                game.name()
-            ));
+            self.raw(format!("{board}\n"));
         }
         Ok(())
     }

@@ -134,10 +134,10 @@ fn hexboard(game: &AnyGame) -> Option<String> {
 fn text(game: &AnyGame, heading: &str, width: Option<usize>) -> (String, usize) {
     let bold = Style::new().bold();
     let board = game.text();
-    let stands = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
+    let status = game.ending_text().unwrap_or_else(|| format!("{} to move", mover(game)));
     let why = game.why().map_or(String::new(), |why| format!("{why}\n"));
     let terms = game.terms();
-    let words = format!("{bold}{terms}{bold:#}\n{heading}{stands}\n{why}{}", board.key());
+    let words = format!("{bold}{terms}{bold:#}\n{heading}{status}\n{why}{}", board.key());
     laid_out(&words, Some(&board), width)
 }
 

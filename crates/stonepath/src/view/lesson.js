@@ -7,10 +7,11 @@ import { load, places } from "./rules.js";
 let loading;
 const rules = () => (loading ??= load(packed()));
 
-// Links to this page are for readers of the text.
-for (const link of document.querySelectorAll("a")) if (link.pathname === location.pathname && !link.hash) link.closest("p").remove();
-// Browsers do not show Markdown.
-for (const link of document.querySelectorAll("a")) if (link.pathname.endsWith(".md")) link.replaceWith(...link.childNodes);
+for (const link of document.querySelectorAll("a")) {
+  // Links to this page are for readers of the text, and browsers do not show Markdown.
+  if (link.pathname === location.pathname && !link.hash) link.closest("p").remove();
+  else if (link.pathname.endsWith(".md")) link.replaceWith(...link.childNodes);
+}
 
 // For keys, where a line is longer than the window.
 for (const text of document.querySelectorAll("pre")) text.tabIndex = 0;
@@ -39,7 +40,7 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     button("Undo", () => { if (board.moves.length > start.length) board.undo(); });
     button("Start again", () => restart());
     if (task === "computer" && !start.length) button("New game with the other colour", async () => {
-      const { colors } = await ask(board.game);
+      const { colors } = await ask(board.game, [], "state colors");
       board.setAttribute("computer", colors.split(" ").find((color) => color !== board.getAttribute("computer")));
       restart();
     });
@@ -70,7 +71,7 @@ for (const board of document.querySelectorAll("stonepath-board")) {
     }
     // The answer of the computer, if it is one, else the first.
     let answer;
-    if (more > 1 && !ending) for (const at of [(await ask(board.game, moves, "think 500 1")).move, ...places((await ask(board.game, moves)).legal)]) {
+    if (more > 1 && !ending) for (const at of [(await ask(board.game, moves, "think 500 1")).move, ...places((await ask(board.game, moves, "state legal")).legal)]) {
       if (at === "swap" || places((await ask(board.game, [...moves, at], `wins ${more - 1}`)).wins).length) continue;
       answer = at;
       break;

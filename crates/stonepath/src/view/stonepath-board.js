@@ -90,7 +90,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   /** Plays a move, such as `a1` or `swap`, after those that were begun before. Sends `move`, or `refused` with the reason. */
   play(move) {
     return this.#after(async () => {
-      const it = await ask(this.game, [...this.moves, move], "state");
+      const it = await ask(this.game, [...this.moves, move], "state moves");
       if (!it.error) return this.#change(places(it.moves), { move });
       const why = this.#board.refuse(move, it);
       this.#say(this.#board.stone(move) ? `${move} is taken.` : `Not allowed: ${why.replace(/^expected/, "the rules expect")}.`);
@@ -126,7 +126,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   undo() {
     return this.#after(async () => {
       let moves = this.moves.slice(0, -1);
-      if (moves.length && (await ask(this.game, moves, "state")).turn === this.getAttribute("computer")) moves = moves.slice(0, -1);
+      if (moves.length && (await ask(this.game, moves, "state turn")).turn === this.getAttribute("computer")) moves = moves.slice(0, -1);
       return this.#change(moves, {});
     });
   }
@@ -136,7 +136,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   // The computer moves if it is its turn.
   #answers() {
     return this.#after(async () => {
-      const { turn, ending } = await ask(this.game, this.moves, "state");
+      const { turn, ending } = await ask(this.game, this.moves, "state turn ending");
       if (ending || turn !== this.getAttribute("computer")) return;
       const { move } = await ask(this.game, this.moves, `think ${TRIALS} ${this.moves.length}`);
       return this.#change([...this.moves, move], { move });
@@ -151,19 +151,22 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
 
   async #change(moves, more) {
     this.moves = moves;
-    const { turn, ending } = await ask(this.game, moves, "state");
+    const { turn, ending } = await ask(this.game, moves, "state turn ending");
     this.#send("move", { ...more, moves, turn, ending });
   }
 
   #send(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })); }
   #say(text) { this.shadowRoot.querySelector("p").textContent = text; }
 
+  get #turn() { return `turn ${Number(this.getAttribute("turn")) || 0}`; }
+  get #ground() { return `${this.game} ${this.#turn}`; }
+
   async #draw() {
-    const turn = `turn ${Number(this.getAttribute("turn")) || 0}`, ground = `${this.game} ${turn}`, moves = this.moves;
+    const ground = this.#ground, moves = this.moves;
     try {
-      const what = `${this.#board.part(ground)}${this.hasAttribute("numbers") ? " numbers" : ""} ${turn}`, it = await ask(this.game, moves, what);
+      const what = `${this.#board.part(ground)}${this.hasAttribute("numbers") ? " numbers" : ""} ${this.#turn}`, it = await ask(this.game, moves, what);
       // A later change is drawn instead.
-      if (ground !== `${this.game} turn ${Number(this.getAttribute("turn")) || 0}` || moves.join() !== this.moves.join()) return;
+      if (ground !== this.#ground || moves.join() !== this.moves.join()) return;
       this.#answer = it;
       if (!StonepathBoard.#isColored) {
         StonepathBoard.#isColored = true;

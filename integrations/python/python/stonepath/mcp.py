@@ -70,7 +70,7 @@ class Found(BaseModel):
 server = MCPServer(
     "stonepath",
     version=stonepath.__version__,
-    instructions="The referee for Hex, Havannah, TwixT, NoGo and Y: plays games by the rules, says who has won and why, and reads records.",
+    instructions=f"The referee for {', '.join(stonepath.games())}: plays games by the rules, says who has won and why, and reads records.",
     log_level="WARNING",
 )
 _games: OrderedDict[str, Game] = OrderedDict()
