@@ -47,10 +47,10 @@ pub(crate) use self::view::{LessonArgs, PageOut, ViewArgs};
 pub(crate) use self::winner::WinnerArgs;
 use crate::input::Source;
 
-/// Solve, check and explain contest problems on board games such as Hex and NoGo.
+/// The referee for Hex, Havannah, TwixT, NoGo and Y: says who has won, and why.
 ///
-/// Solves contest problems on connection and surround games exactly, judges replies, checks test data against the
-/// contest's limits, and explains why an answer is right.
+/// Shows positions, replays and converts records of games, makes pages to study them, and lets engines play. Solves
+/// contest problems on these games, explains and proves the answers, and judges programs.
 #[derive(Parser)]
 #[command(name = "stonepath", version, arg_required_else_help = true, after_help = help::ALL, after_long_help = help::ALL_LONG)]
 pub(crate) struct Cli {
@@ -60,21 +60,103 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// List the problems or the games, or show the statement of a problem, with limits and a sample
+    /// List the games, or the contest problems; or show the statement of a problem, with limits and a sample
     #[command(after_help = help::LIST)]
     List(ListArgs),
+
+    /// Show a position or a record of any game: the stones, and who is to move, or who has won and why
+    ///
+    /// Reads a setup, a position or a record, and prints it as text with a drawing, as JSON, or as a
+    /// picture. Refuses positions that the rules forbid.
+    #[command(after_help = help::SHOW)]
+    Show(ShowArgs),
+
+    /// Check the moves of records of games, and say who won, how and when
+    ///
+    /// Reads records of all games in all formats that `stonepath list --games` shows, several in
+    /// a file. Compares the result on the board with the result that the record claims.
+    #[command(after_help = help::REPLAY)]
+    Replay(ReplayArgs),
+
+    /// Write a page to step through games in a browser, and to play on
+    ///
+    /// The page is one file and needs no network. The rules run in it: it refuses illegal moves, and says who has won and
+    /// why. With a setup, such as "hex 11x11", the board is empty, for two people at one screen.
+    #[command(after_help = help::VIEW)]
+    View(ViewArgs),
+
+    /// Convert records of games to another format
+    ///
+    /// Reads what `replay` reads. Says what the new format cannot keep. Exits with 0 if all records
+    /// are converted, 1 if the format cannot express one, and 3 if one cannot be read.
+    #[command(after_help = help::CONVERT)]
+    Convert(ConvertArgs),
+
+    /// Adjudicate millions of records: one line of JSON for each, in their order
+    ///
+    /// Reads JSON Lines, or records in another format. Says who won, how and when, which move is illegal and why, and
+    /// whether the claimed result is true. A record that cannot be read gets a line, too. See docs/adjudicate.md.
+    #[command(after_help = help::ADJUDICATE)]
+    Adjudicate(AdjudicateArgs),
+
+    /// Say who has won on boards without moves, one line for each board
+    ///
+    /// Prints `B` if the game's first colour has won, `W` for the second, `-` for nobody, and `?` for a board that cannot
+    /// be read; then it exits with 3. A board is one line, or several rows. Cells are row by row.
+    #[command(after_help = help::WINNER)]
+    Winner(WinnerArgs),
+
+    /// Play any game as an engine for GoGui and other programs that speak GTP
+    ///
+    /// Knows the rules of a game and no more about it: plays at random, or by UCT, a search with random games. Places are those that GoGui shows: no letter
+    /// I, rows from the bottom. GoGui also uses it as a referee, by the commands `gogui-rules_...`.
+    #[command(after_help = help::GTP)]
+    Gtp(GtpArgs),
+
+    /// Play Hex and other games as an engine for HexGui and other programs that speak HTP
+    ///
+    /// As `gtp`, but with places as Stonepath writes them: in Hex the first row is on top.
+    #[command(after_help = help::HTP)]
+    Htp(GtpArgs),
+
+    /// Let two engines play a match, with the rules as referee
+    ///
+    /// The engines speak GTP or HTP. Every move is checked by the rules, and the time by our own clock. An engine that makes an
+    /// illegal move, does not answer in time, crashes or writes nonsense loses the game. Prints the score and the Elo difference.
+    /// This is not a sandbox: an engine can do all that its user can.
+    #[cfg(unix)]
+    #[command(name = "match", after_help = help::MATCH)]
+    Match(MatchArgs),
+
+    /// Count the sequences of stones in a game by depth, to compare implementations of its rules
+    ///
+    /// For each depth, counts the sequences of that many stones, the positions after them (all, and
+    /// up to symmetry), and the sequences that end in a win or a draw. See docs/perft.md for
+    /// details and a table.
+    #[command(after_help = help::perft())]
+    Perft(PerftArgs),
+
+    /// Count the boards of Hex or Y that are won, undecided or impossible
+    ///
+    /// Decides every full board, so the time doubles with each cell. A board is possible if it occurs in a game in which
+    /// the first colour begins. See docs/solved.md for a table.
+    #[command(after_help = help::COUNT)]
+    Count(CountArgs),
+
+    /// Write a page that teaches games, from a text with pictures of boards
+    ///
+    /// The text is Markdown. A picture that a command `stonepath show "RECORD" --format svg > FILE` in it makes becomes a board
+    /// on the page. The rules run in the page.
+    #[command(after_help = help::LESSON)]
+    Lesson(LessonArgs),
 
     /// Print the answers to an input
     #[command(after_help = help::SOLVE)]
     Solve(SolveArgs),
 
-    /// Check the proofs of the answers to an input
-    ///
-    /// The checker shares no code with the solver. It reads the input, the answers and the
-    /// certificate, and accepts only if the certificate proves each answer. Exits with 0 if all
-    /// answers are proved, 1 if not, and 3 if the input is malformed.
-    #[command(after_help = help::CERTIFY)]
-    Certify(CertifyArgs),
+    /// Explain why the answers are right: as text with a board, as JSON, or as a picture
+    #[command(after_help = help::EXPLAIN)]
+    Explain(ExplainArgs),
 
     /// Judge a reply to an input
     ///
@@ -91,9 +173,13 @@ pub(crate) enum Command {
     #[command(override_usage = help::VALIDATE_USAGE, after_help = help::VALIDATE)]
     Validate(ValidateArgs),
 
-    /// Explain why the answers are right: as text with a board, as JSON, or as a picture
-    #[command(after_help = help::EXPLAIN)]
-    Explain(ExplainArgs),
+    /// Check the proofs of the answers to an input
+    ///
+    /// The checker shares no code with the solver. It reads the input, the answers and the
+    /// certificate, and accepts only if the certificate proves each answer. Exits with 0 if all
+    /// answers are proved, 1 if not, and 3 if the input is malformed.
+    #[command(after_help = help::CERTIFY)]
+    Certify(CertifyArgs),
 
     /// Judge programs, in any language, on the files of a problem or of a package
     ///
@@ -117,92 +203,6 @@ pub(crate) enum Command {
     /// format.
     #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
-
-    /// Check the moves of records of games, and say who won, how and when
-    ///
-    /// Reads records of all games in all formats that `stonepath list --games` shows, several in
-    /// a file. Compares the result on the board with the result that the record claims.
-    #[command(after_help = help::REPLAY)]
-    Replay(ReplayArgs),
-
-    /// Adjudicate millions of records: one line of JSON for each, in their order
-    ///
-    /// Reads JSON Lines, or records in another format. Says who won, how and when, which move is illegal and why, and
-    /// whether the claimed result is true. A record that cannot be read gets a line, too. See docs/adjudicate.md.
-    #[command(after_help = help::ADJUDICATE)]
-    Adjudicate(AdjudicateArgs),
-
-    /// Convert records of games to another format
-    ///
-    /// Reads what `replay` reads. Says what the new format cannot keep. Exits with 0 if all records
-    /// are converted, 1 if the format cannot express one, and 3 if one cannot be read.
-    #[command(after_help = help::CONVERT)]
-    Convert(ConvertArgs),
-
-    /// Say who has won on boards without moves, one line for each board
-    ///
-    /// Prints `B` if the game's first colour has won, `W` for the second, `-` for nobody, and `?` for a board that cannot
-    /// be read; then it exits with 3. A board is one line, or several rows. Cells are row by row.
-    #[command(after_help = help::WINNER)]
-    Winner(WinnerArgs),
-
-    /// Show a position or a record of any game: the stones, and who is to move, or who has won and why
-    ///
-    /// Reads a setup, a position or a record, and prints it as text with a drawing, as JSON, or as a
-    /// picture. Refuses positions that the rules forbid.
-    #[command(after_help = help::SHOW)]
-    Show(ShowArgs),
-
-    /// Write a page to step through games in a browser, and to play on
-    ///
-    /// The page is one file and needs no network. The rules run in it: it refuses illegal moves, and says who has won and
-    /// why. With a setup, such as "hex 11x11", the board is empty, for two people at one screen.
-    #[command(after_help = help::VIEW)]
-    View(ViewArgs),
-
-    /// Write a page that teaches games, from a text with pictures of boards
-    ///
-    /// The text is Markdown. A picture that a command `stonepath show "RECORD" --format svg > FILE` in it makes becomes a board
-    /// on the page. The rules run in the page.
-    #[command(after_help = help::LESSON)]
-    Lesson(LessonArgs),
-
-    /// Count the sequences of stones in a game by depth, to compare implementations of its rules
-    ///
-    /// For each depth, counts the sequences of that many stones, the positions after them (all, and
-    /// up to symmetry), and the sequences that end in a win or a draw. See docs/perft.md for
-    /// details and a table.
-    #[command(after_help = help::perft())]
-    Perft(PerftArgs),
-
-    /// Count the boards of Hex or Y that are won, undecided or impossible
-    ///
-    /// Decides every full board, so the time doubles with each cell. A board is possible if it occurs in a game in which
-    /// the first colour begins. See docs/solved.md for a table.
-    #[command(after_help = help::COUNT)]
-    Count(CountArgs),
-
-    /// Play any game as an engine for GoGui and other programs that speak GTP
-    ///
-    /// Knows the rules of a game and no more about it: plays at random, or by UCT, a search with random games. Places are those that GoGui shows: no letter
-    /// I, rows from the bottom. GoGui also uses it as a referee, by the commands `gogui-rules_...`.
-    #[command(after_help = help::GTP)]
-    Gtp(GtpArgs),
-
-    /// Play Hex and other games as an engine for HexGui and other programs that speak HTP
-    ///
-    /// As `gtp`, but with places as Stonepath writes them: in Hex the first row is on top.
-    #[command(after_help = help::HTP)]
-    Htp(GtpArgs),
-
-    /// Let two engines play a match, with the rules as referee
-    ///
-    /// The engines speak GTP or HTP. Every move is checked by the rules, and the time by our own clock. An engine that makes an
-    /// illegal move, does not answer in time, crashes or writes nonsense loses the game. Prints the score and the Elo difference.
-    /// This is not a sandbox: an engine can do all that its user can.
-    #[cfg(unix)]
-    #[command(name = "match", after_help = help::MATCH)]
-    Match(MatchArgs),
 
     /// Print the completions for a shell
     #[command(after_help = help::COMPLETIONS)]

@@ -5,31 +5,33 @@ use play::PERFT_PLACES;
 
 pub(super) const ALL: &str = "\
 Examples:
-  stonepath list
+  stonepath list --games
+  stonepath show \"hex 3x3: b1 a1 b2 a2 b3\"
+  stonepath view games.sgf -o games.html
   stonepath solve havannah game.in
-  stonepath explain hexstatus boards.in --case 3
 
 Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file, 4 cannot read or write";
 
 pub(super) const ALL_LONG: &str = "\
-Examples:
+Examples for games:
+  stonepath list --games                           the games and usual boards
+  stonepath show \"hex 3x3: b1 a1 b2 a2 b3\"         the board, and who has won
+  stonepath replay games.sgf                       who won, how and when?
+  stonepath view games.sgf -o games.html           a page to step through them
+  stonepath convert games.sgf --to json            in another format
+  stonepath gtp \"nogo 9x9\"                         play, as an engine
+  stonepath perft \"hex 4x4\" 6                      how many openings are there?
+
+Examples for contest problems:
   stonepath list                                   the problems
   stonepath list havannah                          its statement and a sample
-  stonepath list --games                           the games and usual boards
   stonepath solve havannah game.in                 the answers
-  stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, with proofs checked
   stonepath check nogo game.in reply.out           is this reply right?
-  stonepath check havannah game.in mine.out --all  which cases are right?
   stonepath validate havannah game.in              is it valid for the contest?
-  stonepath validate nogo --answers game.in game.ans    exact answers?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
-  stonepath explain nogo game.in --case 1 --format svg > reason.svg
   stonepath judge havannah --program ./mine        is my program right?
   stonepath stress havannah --program ./mine       on which input is it wrong?
-  stonepath package nogo nogo --format legacy      for other judging systems
-  stonepath show hex 3x3, ox1/ox1/1x1 o    the board, and who has won
-  stonepath perft \"hex 4x4\" 6                      how many openings are there?
 
 Exit codes:
   0  fine

@@ -41,7 +41,7 @@ show twixt 24 lg | expected `std` or `pp` at byte 9, found `lg`
 list nogo --sample 3 | expected one of the samples 1, 2
 replay a --from sgf | tip: some similar values exist: 'hex-sgf', 'havannah-sgf',
 convert a --to SGF | 'hex-sgf'
-replay a --jobs 2 | tip: '--jobs' is an option of `judge`,
+replay a --jobs 2 | tip: '--jobs' is an option of `adjudicate`,
 winner --thread 3 | tip: a similar argument exists: '--threads'
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
