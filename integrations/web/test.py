@@ -850,11 +850,13 @@ def element(page):
     until(lambda: page.script("return document.querySelector('stonepath-board').shadowRoot.querySelector('p').textContent").startswith("Expected "))
     # The computer answers, once for each move; Undo takes both back.
     page.script("const [it] = arguments; it.setAttribute('record', ''); it.game = 'hex 4x4'; it.setAttribute('computer', 'blue'); it.scrollIntoView(); it.play('b2')", boards[0])
-    until(lambda: page.script("return arguments[0].moves.length === 2 && arguments[0].state.turn === 'red'", boards[0]))
+    until(lambda: page.script("const { moves: [first, second], state } = arguments[0]; return first === 'red_b2' && second?.startsWith('blue_') && state.turn === 'red'", boards[0]))
     page.script("arguments[0].undo()", boards[0])
     shown(boards[0], "Red to move: you.", 16)
     page.script("arguments[0].setAttribute('computer', 'red')", boards[0])
     shown(boards[0], "Blue to move: you.", 16)
+    page.script("arguments[0].setAttribute('computer', 'black')", boards[0])
+    shown(boards[0], "The computer can be red or blue, not black.", 16)
     page.script("arguments[0].removeAttribute('computer')", boards[0])
     # Properties that were set before the script came.
     assert page.script("""

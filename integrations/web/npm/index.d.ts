@@ -22,11 +22,13 @@ export class IllegalMove extends Error {
   readonly number: number;
 }
 
-/** A game between two players. Moves are places such as `a1`, with or without a colour, or `swap`, `pass` or `red resigns`. */
+/** A game between two players. Moves are places such as `a1`, with or without a colour, or `swap`, `pass`, `resign`, `red resigns`, `draw` or what else ends a game by words. */
 export class Game {
   /** @throws {IllegalMove} if a move is illegal. @throws {Error} if the terms are wrong; the message says what was expected. */
   constructor(terms: string, moves?: string | Iterable<string>);
-  /** A game of random moves to its end. A seed, a whole number, gives the same game each time. */
+  /** Restores a game from what `toJSON` returned. */
+  constructor(saved: { terms: string; moves: string[] });
+  /** A game of random moves to its end. A seed, a whole number, gives the same game each time. The time grows with the square of the number of places. */
   static random(terms: string, seed?: number | bigint): Game;
   /** Plays a move. @throws {IllegalMove} if it is illegal; the game stays as it was. */
   play(move: string): this;
@@ -38,7 +40,7 @@ export class Game {
   readonly moves: string[];
   /** The two colours; the first one begins. */
   readonly colors: string[];
-  /** The colour to move. */
+  /** The colour to move; after the end, that which would be. */
   readonly turn: string;
   /** Where the player to move may place a stone. */
   readonly legal: string[];
@@ -47,7 +49,7 @@ export class Game {
   readonly stones: { [color: string]: string[] };
   /** The result in words, if the game is over. */
   readonly ending: string | undefined;
-  /** The colour that won, if one did. */
+  /** The colour that won, if one did. After `swap sides`, the person who began has the second colour. */
   readonly winner: string | undefined;
   /** The reason of a result on the board, in a sentence. */
   readonly why: string | undefined;

@@ -5,11 +5,14 @@ import { fields, places, reason } from "./rules.js";
 const loaded = await rules();
 
 // Text for a line of a question, a word of one, and moves for one.
-const line = (text) => String(text).trim().replace(/\s+/g, " ");
+const line = (text) => {
+  if (typeof text === "object") throw new TypeError(`expected a text or a number, found ${text === null ? "null" : "an object"}`);
+  return String(text).trim().replace(/\s+/g, " ");
+};
 const word = (text) => line(text).replaceAll(" ", "_");
-const words = (moves) => (typeof moves === "string" ? places(line(moves)) : [...moves]).map((move) => {
+const words = (moves, before = 0) => (typeof moves === "string" ? places(line(moves)) : [...moves]).map((move, index) => {
   const text = word(move);
-  if (!text) throw new IllegalMove("expected a move, found nothing", text, [], 0);
+  if (!text) throw new IllegalMove("expected a move, found nothing", text, [], before + index + 1);
   return text;
 });
 
@@ -44,6 +47,7 @@ export class Game {
   #known;
 
   constructor(terms, moves = []) {
+    if (terms?.terms) ({ terms, moves } = terms);
     this.#terms = line(terms);
     this.#show(words(moves).join(" "));
   }
@@ -72,7 +76,7 @@ export class Game {
     return this.#known[name];
   }
 
-  play(move) { return this.#show(`${this.#moves} ${words([move])[0]}`.trimStart()); }
+  play(move) { return this.#show(`${this.#moves} ${words([move], places(this.#moves).length)[0]}`.trimStart()); }
 
   undo() {
     if (!this.#moves) throw new Error("expected a move to take back");

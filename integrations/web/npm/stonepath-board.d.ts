@@ -14,7 +14,7 @@ export interface State {
   [field: string]: string | undefined;
 }
 
-/** What the event `move` tells: `move` is missing after `undo` and `open`. */
+/** What the event `move` tells: `move` is missing after `undo` and `open`; after the end, `turn` is the colour that would be to move. */
 export interface MoveDetail {
   move?: string;
   moves: string[];

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use play::Swap;
-use records::{Family, Format, Options, Record, Replay, Splitter};
+use records::{FORMATS, Family, Format, Options, Record, Replay, Splitter};
 
 use crate::{Fields, words};
 
@@ -39,7 +39,8 @@ impl<'a> Asked<'a> {
 }
 
 fn find(id: &str) -> Result<&'static Format, String> {
-    records::find(id).ok_or_else(|| format!("expected a format, found {id}"))
+    let ids = || FORMATS.iter().map(|format| format.id).collect::<Vec<_>>().join(", ");
+    records::find(id).ok_or_else(|| format!("expected one of {}, found {id}", ids()))
 }
 
 /// Reads all records of a text. Illegal moves are no errors: the page shows where they are.
@@ -122,7 +123,7 @@ fn edit(record: &mut Record, change: &str) -> Result<u32, String> {
             }
             Ok(number)
         }
-        _ => Err(format!("expected a change, found {what}")),
+        _ => Err(format!("expected add, comment, promote, or remove of a move, found {change}")),
     }
 }
 

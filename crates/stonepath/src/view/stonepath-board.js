@@ -88,14 +88,14 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   attributeChangedCallback() { if (this.#isSeen) this.#draw(); }
 
   /** Plays a move, such as `a1` or `swap`, after those that were begun before. Sends `move`, or `refused` with the reason. */
-  play(move) {
-    return this.#after(async () => {
-      const it = await ask(this.game, [...this.moves, move], "state moves");
-      if (!it.error) return this.#change(places(it.moves), { move });
-      const why = this.#board.refuse(move, it);
-      this.#say(this.#board.stone(move) ? `${move} is taken.` : `Not allowed: ${why.replace(/^expected/, "the rules expect")}.`);
-      this.#send("refused", { move, why });
-    });
+  play(move) { return this.#after(() => this.#plays(move)); }
+
+  async #plays(move) {
+    const it = await ask(this.game, [...this.moves, move], "state moves");
+    if (!it.error) return this.#change(places(it.moves), { move });
+    const why = this.#board.refuse(move, it);
+    this.#say(this.#board.stone(move) ? `${move} is taken.` : `Not allowed: ${why.replace(/^expected/, "the rules expect")}.`);
+    this.#send("refused", { move, why });
   }
 
   /** Shows a record in any format, such as SGF or a link to HexWorld. Variations are left out. Sends `move`. */
@@ -125,6 +125,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   /** Takes the last move back, and if the computer is then to move, the one before it. Sends `move`. */
   undo() {
     return this.#after(async () => {
+      if (!this.moves.length) return;
       let moves = this.moves.slice(0, -1);
       if (moves.length && (await ask(this.game, moves, "state turn")).turn === this.getAttribute("computer")) moves = moves.slice(0, -1);
       return this.#change(moves, {});
@@ -139,7 +140,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       const { turn, ending } = await ask(this.game, this.moves, "state turn ending");
       if (ending || turn !== this.getAttribute("computer")) return;
       const { move } = await ask(this.game, this.moves, `think ${TRIALS} ${this.moves.length}`);
-      return this.#change([...this.moves, move], { move });
+      return this.#plays(move);
     });
   }
 
@@ -175,7 +176,9 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
       else this.#board.clear();
       if (!it.ending && it.turn === this.getAttribute("computer")) this.#answers();
-      this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move${this.#player(it.turn)}.`));
+      const computer = this.getAttribute("computer") ?? it.turn;
+      if (it.colors && !places(it.colors).includes(computer)) this.#say(`The computer can be ${places(it.colors).join(" or ")}, not ${computer}.`);
+      else this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move${this.#player(it.turn)}.`));
     } catch (error) {
       this.#say(`The rules cannot be loaded: ${error.message}.`);
     }
