@@ -112,7 +112,9 @@ impl Unpacked {
             }
         }
         let id = self.id;
-        results.notes.push(format!("the files are those that `stonepath package {id} {id}` writes"));
+        results.notes.push(format!(
+            "the files are built in; `stonepath package {id} {id}` writes them, for the command after `why:`"
+        ));
     }
 }
 

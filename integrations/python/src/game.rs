@@ -224,7 +224,7 @@ impl Game {
                 format!("expected the number of a place on the board, found {cell}, a cell off it")
             }
             _ => format!(
-                "expected the number of a place, below {most}, or {most} for the swap, found {number}"
+                "expected the number of a place, below {most}, or if a swap is legal {most}, found {number}"
             ),
         };
         match known {

@@ -19,8 +19,10 @@ pub(crate) fn rows(records: &Bound<'_, PyAny>) -> PyResult<Vec<LargeBinaryArray>
         || records.is_instance_of::<PyBytes>()
         || records.is_instance_of::<PyDict>();
     if is_table || is_one {
-        let (found, hint) =
-            (records.get_type().name()?, if is_one { "give [record]" } else { "give one of its columns" });
+        let (found, hint) = (
+            records.get_type().name()?,
+            if is_one { "give [record], or an open file" } else { "give one of its columns" },
+        );
         return Err(PyTypeError::new_err(format!(
             "expected records in a list or in a column, found one {found}: {hint}"
         )));

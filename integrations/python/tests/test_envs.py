@@ -76,6 +76,15 @@ def test_illegal_actions_lose():
     assert vector.render()[0] == aec.render() == str(Game("hex 2x2", [1]))
 
 
+def test_actions_for_another_number_of_games():
+    env = envs.Vector("hex 3x3", 5)
+    env.reset()
+    for wrong in (3, [3], [0, 1], [[0] * 5]):
+        with pytest.raises(ValueError, match="expected 5 actions, found an array of shape"):
+            env.step(wrong)
+    assert not env.games.ply.any()
+
+
 def test_checks_of_gymnasium():
     checker = pytest.importorskip("gymnasium.utils.env_checker")
     # Gymnasium has none for vectors; of its checks of single environments, these do not look at single rewards.
@@ -83,11 +92,11 @@ def test_checks_of_gymnasium():
         getattr(checker, f"check_{name}")(envs.Vector("hex 4x4", 3))
 
 
-@pytest.mark.parametrize("name, package, extra", [("Vector", "gymnasium", "gym"), ("aec", "pettingzoo", "pettingzoo")])
-def test_a_package_that_is_missing(monkeypatch, name, package, extra):
+@pytest.mark.parametrize("name, package", [("Vector", "gymnasium"), ("aec", "pettingzoo")])
+def test_a_package_that_is_missing(monkeypatch, name, package):
     monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.delitem(sys.modules, f"stonepath.envs._{name.lower()}", raising=False)
-    with pytest.raises(ImportError, match=f"expected the packages of the extra `{extra}`"):
+    with pytest.raises(ImportError, match=f"expected the packages of pip install {package}"):
         getattr(envs, name)
 
 

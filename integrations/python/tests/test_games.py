@@ -66,7 +66,7 @@ def test_numbers_of_single_games():
     assert Game("nogo 3x3").name(0) == "A1" and Game("y 3").action("a1") == 6
     for number, error in [(10, ValueError), (-1, ValueError), (2**70, ValueError), (1.5, TypeError), (None, TypeError)]:
         for call in (game.push, game.name):
-            with pytest.raises(error, match=f"expected the number of a place, below 9, or 9 for the swap, found {number}"):
+            with pytest.raises(error, match=f"expected the number of a place, below 9, or if a swap is legal 9, found {number}"):
                 call(number)
 
 

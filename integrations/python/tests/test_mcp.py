@@ -95,6 +95,7 @@ def test_records():
         assert state["winner"] == "red"
         verdicts = await call(session, "judge", records=text)
         assert [verdict["game"] for verdict in verdicts] == ["hex"] * len(records) and verdicts[0]["agrees"] is True
+        assert [verdict["format"] for verdict in verdicts] == [record.format for record in records] != ["json"]
         broken = "(;GM[11]SZ[3];B[b1])(;GM[11]SZ[3];B[??])(;GM[11]SZ[3];B[a1];W[a1])"
         good, bad, illegal = await call(session, "read_record", text=broken)
         assert good["error"] is None and "found `??`" in bad["error"] and illegal["illegal"].startswith("move 2: ")
@@ -166,5 +167,5 @@ def test_hostile_arguments():
 def test_the_package_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "mcp.server", None)
     monkeypatch.delitem(sys.modules, "stonepath.mcp", raising=False)
-    with pytest.raises(ImportError, match=r"expected the packages of `pip install \"stonepath\[mcp\]\"`"):
+    with pytest.raises(ImportError, match="expected the packages of the extra `mcp`: pip install mcp"):
         import stonepath.mcp  # noqa: F401

@@ -34,6 +34,9 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         let failure = records_in::read(origin, &args.reading, system, &mut shown)?;
         trouble = failure.map_or(Exit::Fine, |failure| failure.report(system));
     } else {
+        if args.at.is_some() || args.record.is_some() {
+            return Err(usage("show", "--at and --record are for records; this is a position".into()));
+        }
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
         shown.result = Some((show(args, &game, "", width)?, Exit::Fine));
     }
@@ -78,6 +81,9 @@ impl Take for Shown<'_> {
         let (record, _) = found.read.clone().map_err(unread)?;
         let moves = record.main_line();
         let most = self.args.at.map_or(moves.len(), |most| usize::try_from(most).unwrap_or(usize::MAX));
+        if most > moves.len() {
+            return Err(usage("show", format!("there is no move {most}: the record has {}", moves.len())));
+        }
         let (game, illegal) = record.game(most).map_err(|error| unread(error.into()))?;
         let mut exit = Exit::Fine;
         if let Some(illegal) = illegal {

@@ -152,6 +152,8 @@ def find_move(reply: str) -> str:
 
     It is a NoMoveError, which is a ValueError, if there is none.
     """
+    if not isinstance(reply, str):
+        raise TypeError(f"expected a reply as text, found {type(reply).__name__}")
     found: list[dict[str, Any] | None] = [value for value in _objects(reply) if value is None or "move" in value]
     if not found:
         raise NoMoveError('expected a JSON object such as {"move": "<move>"}, found none')

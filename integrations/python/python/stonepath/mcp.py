@@ -1,8 +1,13 @@
 """A server of the Model Context Protocol: `python -m stonepath.mcp`, with the extra `mcp`.
 
-It speaks over standard input and output. Games live as long as the process.
+It speaks over standard input and output: programs with models start it, and write
+
+    {"mcpServers": {"stonepath": {"command": "python", "args": ["-m", "stonepath.mcp"]}}}
+
+or the same in their settings. Games live as long as the process.
 """
 
+import argparse
 import functools
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -13,7 +18,7 @@ try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 except ImportError as error:
-    raise ImportError(f'{error}: expected the packages of `pip install "stonepath[mcp]"`') from error
+    raise ImportError(f"{error}: expected the packages of the extra `mcp`: pip install mcp") from error
 from pydantic import BaseModel, Field
 
 import stonepath
@@ -217,7 +222,7 @@ def judge(records: Text) -> list[dict[str, Any]]:
     kept = _read(records)
     lines = [None if isinstance(record, RecordError) else record.write("json") for record in kept]
     verdicts = stonepath.adjudicate(lines, explain=True)
-    return [verdict or {"error": str(record)} for verdict, record in zip(verdicts, kept)]
+    return [{**verdict, "format": record.format} if verdict else {"error": str(record)} for verdict, record in zip(verdicts, kept)]
 
 
 @server.resource("stonepath://games/{game_id}/board.svg", mime_type="image/svg+xml")
@@ -239,4 +244,5 @@ def rules(terms: str) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser("python -m stonepath.mcp", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     server.run()

@@ -19,7 +19,10 @@ fn the_files_in_the_program_are_enough() {
         };
         let (code, text) = judge(&["--program", &program]);
         assert_eq!(code, Some(0), "{text}");
-        has(&text, &format!("note: the files are those that `stonepath package {0} {0}` writes", info.id));
+        has(
+            &text,
+            &format!("note: the files are built in; `stonepath package {0} {0}` writes them", info.id),
+        );
         // The command in the report names a file that `stonepath package` writes.
         let (_, text) = judge(&["--program", "echo x", "--file", "sample", "--limits", "contest"]);
         let wanted = info.limits.map_or("note: the limits of the contest are not known".into(), |limits| {

@@ -1,4 +1,4 @@
-"""Environments for Gymnasium (`Vector`) and PettingZoo (`aec`), imported on first use."""
+"""Environments for Gymnasium (`Vector`, many games at once) and PettingZoo (`aec`, one game), imported on first use: see `help(stonepath.envs.Vector)`."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Vector", "aec"]
 
-# The module and the extra of each.
-_PARTS = {"Vector": ("_vector", "gym"), "aec": ("_aec", "pettingzoo")}
+# The module of each, and the package that it needs.
+_PARTS = {"Vector": ("_vector", "gymnasium"), "aec": ("_aec", "pettingzoo")}
 
 
 def __getattr__(name: str) -> Any:
     if name not in _PARTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, extra = _PARTS[name]
+    module, package = _PARTS[name]
     try:
         return getattr(import_module(f"{__name__}.{module}"), name)
     except ImportError as error:
-        raise ImportError(f'{error}: expected the packages of the extra `{extra}`') from error
+        raise ImportError(f'{error}: expected the packages of pip install {package}') from error

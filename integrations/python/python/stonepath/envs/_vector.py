@@ -50,6 +50,8 @@ class Vector(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Perform `actions`, `[n]`. Those of games that are over are ignored."""
+        if np.shape(actions) != (self.num_envs,):
+            raise ValueError(f"expected {self.num_envs} actions, found an array of shape {np.shape(actions)}")
         over, mover = self.games.done, self.games.to_play
         # For `Games`, -1 is no action.
         self.games.step(np.where(over, -1, np.where(np.asarray(actions) == -1, -2, actions)), illegal="lose")
