@@ -14,10 +14,10 @@ use crate::FORMATS;
 use crate::dialect::Root;
 #[cfg(feature = "json")]
 use crate::formats::abstract_play;
-use crate::formats::{hexworld, six};
+use crate::formats::{any_sgf, hexworld, six};
 use crate::record::Slot;
 use crate::sgf::Brackets;
-use crate::{Because, Node, Property, Reading, Record};
+use crate::{Because, Node, Property, Reading, Record, SGF};
 
 /// A format of records.
 #[derive(Debug)]
@@ -91,9 +91,9 @@ pub struct Options<'a> {
     pub encoding: Option<Reading>,
 }
 
-/// The format with this name.
+/// The format with this name, or [`SGF`].
 pub fn find(id: &str) -> Option<&'static Format> {
-    FORMATS.iter().copied().find(|format| format.id == id)
+    FORMATS.iter().copied().chain([SGF]).find(|format| format.id == id)
 }
 
 /// Reads a record.
@@ -146,12 +146,17 @@ impl Reader {
         self.slot.clear();
         match self.fill(text, options) {
             Ok(()) => Ok(self.slot.known()),
-            Err(error) => Err(Unread { error, understood: self.slot.understood() }),
+            Err(error) => {
+                // The end of a record is in its last line.
+                let error = error.at_most(text.trim_end_matches(['\r', '\n']).len());
+                Err(Unread { error, understood: self.slot.understood() })
+            }
         }
     }
 
     fn fill(&mut self, text: &str, options: &Options<'_>) -> Result<(), ParseError> {
         let (format, because) = match options.format {
+            Some(format) if format == SGF => any_sgf::kind(text, options)?,
             Some(format) => (format, Because::Said),
             None => guess(text, options.file)?,
         };

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "json")]
 pub(crate) mod abstract_play;
+pub(crate) mod any_sgf;
 pub(crate) mod benzene_y;
 pub(crate) mod go_sgf;
 pub(crate) mod gogui_hex;

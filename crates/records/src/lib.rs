@@ -65,6 +65,7 @@ pub use boards::Boards;
 pub use claim::{By, Claim};
 pub use format::{CannotHold, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read};
 pub use formats::FORMATS;
+pub use formats::any_sgf::SGF;
 pub use formats::hexwiki::hexboard;
 pub use letters::Letters;
 pub use lines::Lines;

@@ -139,7 +139,7 @@ impl Display for Reading {
             return Ok(());
         }
         match self {
-            Reading::Format(..) => f.write_str("the file has no GM; it is read as ")?,
+            Reading::Format(..) => f.write_str("the format is not named; it is read as ")?,
             Reading::Size(..) => f.write_str("the size is read as ")?,
             Reading::Rules(..) => f.write_str("the rules are read as ")?,
             Reading::First(..) => f.write_str("the one to move is read as ")?,

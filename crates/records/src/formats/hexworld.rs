@@ -24,7 +24,12 @@ pub(crate) const FORMAT: Format = Format {
     example: "https://hexworld.org/board/#3,a2:sb2c1a2a3b3c2a1",
     family: Family::Links,
     extension: None,
-    knows: |text| (!text.contains("trmph")).then_some(Because::Said),
+    knows: |text| {
+        let is_foreign = text.contains("://") && !text.contains("hexworld");
+        let because =
+            if is_foreign { Because::Shown("the size of a board follows `#`") } else { Because::Said };
+        (!text.contains("trmph")).then_some(because)
+    },
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),
@@ -162,8 +167,10 @@ pub(crate) fn decoded(
     Ok(())
 }
 
-/// Pages with a game, whose links have no moves.
-const PAGES: [(&str, &str); 2] = [
+/// Sites, and what a link to them lacks if it has no `#`.
+const PAGES: [(&str, &str); 4] = [
+    ("hexworld", "`#` and the size of a board"),
+    ("trmph", "`#` and the size of a board"),
     (
         "littlegolem.net",
         "moves in the link; download the game from its page as a file (.hsgf, .hgf or .tsgf)",
@@ -195,8 +202,10 @@ pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mu
         None if is_bare(text) => text.len() - text.trim_start_matches('\u{feff}').trim_start().len(),
         None => {
             let page = PAGES.into_iter().find(|page| text.contains(page.0));
-            let what = page.map_or("`#` and the size of a board", |page| page.1);
-            return Err(ParseError::new(text, text.len(), what));
+            return Err(match page {
+                Some((_, what)) => ParseError::new(text, text.len(), what),
+                None => ParseError::new(text, 0, "a link to a game on hexworld.org or trmph.com"),
+            });
         }
     };
     let digits = |start: usize| {

@@ -4,7 +4,7 @@ use archive::{Encoding, encoding};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use judge::Shard;
-use records::{FORMATS, Family, Field, Options};
+use records::{FORMATS, Family, Field, Options, SGF};
 
 use super::Jobs;
 use super::replay::{SwapKind, terms};
@@ -73,8 +73,7 @@ impl AdjudicateArgs {
 
     /// How the records of each file are split, if the user says it.
     pub(crate) fn family(&self) -> Option<Family> {
-        let from = self.from.as_deref()?;
-        Some(records::find(from).map_or(Family::Trees, |format| format.family))
+        Some(records::find(self.from.as_deref()?)?.family)
     }
 
     pub(crate) fn fields(&self) -> &[Field] {
@@ -87,8 +86,8 @@ impl AdjudicateArgs {
 }
 
 fn from() -> PossibleValuesParser {
-    let formats = FORMATS.iter().map(|format| PossibleValue::new(format.id).help(format.about));
-    PossibleValuesParser::new(formats.chain([PossibleValue::new("sgf").help("any kind of SGF")]))
+    let formats = FORMATS.iter().copied().chain([SGF]);
+    PossibleValuesParser::new(formats.map(|format| PossibleValue::new(format.id).help(format.about)))
 }
 
 fn field() -> impl TypedValueParser<Value = Field> {

@@ -282,10 +282,23 @@ Arrow keys, Home and End step; #m17 in the address is the position after move 17
 
 pub(super) const LESSON: &str = "\
 Examples:
-  stonepath lesson docs/tour.md -o docs/tour.html
-  stonepath lesson my-lesson.md --open
+  stonepath lesson edge.md -o edge.html
+  stonepath lesson edge.md --open
 
-The title of a picture, as in `![A bridge](bridge.svg \"wins 2\")`, says what readers do:
+A whole lesson:
+  # At the edge
+
+  #### Red to move wins
+
+  ![Hex, 4 by 4](edge.svg \"wins 2\")
+
+  <details><summary>Answer</summary>After **b3**, two ways lead to the edge: a4 and b4.</details>
+
+  <!--
+  stonepath show \"hex 4x4: b1 a2 b2 a3\" --format svg > edge.svg
+  -->
+
+The title of a picture, here `wins 2`, says what readers do:
   (none)          look at it
   play            play on, for both colours
   computer COLOR  play against the computer, which has this colour

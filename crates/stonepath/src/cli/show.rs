@@ -1,5 +1,7 @@
 //! The command line of `stonepath show`.
 
+use std::path::Path;
+
 use clap::{Args, ColorChoice, ValueEnum};
 use package::arguments::whole;
 
@@ -26,9 +28,9 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) out: Out,
 
-    /// The output format
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = ShowFormat::Text)]
-    pub(crate) format: ShowFormat,
+    /// The output format; by default that of the ending of the file after -o (.txt, .json, .svg or .tex), otherwise text
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub(crate) format: Option<ShowFormat>,
 
     /// With a title and a legend in the SVG picture; otherwise it has the size of the board
     #[arg(long)]
@@ -37,6 +39,23 @@ pub(crate) struct ShowArgs {
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
+}
+
+impl ShowArgs {
+    /// The output format, or an ending of a file that names none.
+    pub(crate) fn format(&self) -> Result<ShowFormat, String> {
+        let ending = self.out.path.as_deref().and_then(Path::extension).unwrap_or_default();
+        match (self.format, ending.to_string_lossy().to_ascii_lowercase().as_str()) {
+            (Some(format), _) => Ok(format),
+            (None, "" | "txt") => Ok(ShowFormat::Text),
+            (None, "json") => Ok(ShowFormat::Json),
+            (None, "svg") => Ok(ShowFormat::Svg),
+            (None, "tex") => Ok(ShowFormat::Tikz),
+            (None, other) => {
+                Err(format!("expected a file .txt, .json, .svg or .tex, or --format, found .{other}"))
+            }
+        }
+    }
 }
 
 /// The output formats of a position.
@@ -50,6 +69,6 @@ pub(crate) enum ShowFormat {
     Svg,
     /// A `<hexboard>` for HexWiki; only for Hex
     Hexboard,
-    /// A picture for LaTeX, with the package tikz: the SVG picture, with a coordinate for each place
+    /// A picture for LaTeX, with `\usepackage{tikz}`: the SVG picture, with a coordinate for each place
     Tikz,
 }

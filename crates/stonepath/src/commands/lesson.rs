@@ -15,6 +15,9 @@ use crate::system::System;
 const STYLE: &str = include_str!("../view/lesson.css");
 const SCRIPTS: [&str; 2] = [include_str!("../view/stonepath-board.js"), include_str!("../view/lesson.js")];
 
+/// Puzzles with more lines of play would keep the browsers of readers busy for seconds.
+const MOST_LINES: u128 = 20_000_000;
+
 /// The comment that becomes a board of each game that the text has no board of.
 const OTHERS: &str = "<!-- other games -->";
 
@@ -128,7 +131,7 @@ impl<'a> Lesson<'a> {
         let is_known = match kind {
             "" | "play" | "forbidden" => more.is_empty(),
             "computer" => true,
-            "wins" => more.parse::<u8>().is_ok(),
+            "wins" => more.parse::<u8>().is_ok_and(|moves| moves > 0),
             _ => false,
         };
         if !is_known {
@@ -149,6 +152,7 @@ impl<'a> Lesson<'a> {
         if kind == "computer" && ![first, second].contains(&more) {
             return Err(format!("expected {first} or {second} for the computer, found {more}"));
         }
+        check_puzzle(&game, kind, more)?;
         self.shown.insert(game.game().name());
         let moves = game.actions().into_iter().map(|action| game.action_text(action).replace(' ', "_"));
         let mut board = Html::default();
@@ -177,6 +181,34 @@ impl<'a> Lesson<'a> {
         }
         Ok(())
     }
+}
+
+/// Checks that a puzzle has a solution, and that a page can find it.
+fn check_puzzle(game: &AnyGame, kind: &str, moves: &str) -> Result<(), String> {
+    let (color, legal) = (game.game().colors()[game.to_move().index()], game.legal_moves());
+    match (kind, moves.parse()) {
+        ("wins", Ok(moves)) => {
+            if (legal.len() as u128).saturating_pow(2 * moves - 1) > MOST_LINES {
+                return Err(format!(
+                    "expected a puzzle with fewer moves or empty places, found {moves} moves and {} places",
+                    legal.len()
+                ));
+            }
+            if game.wins(moves).is_empty() {
+                return Err(format!(
+                    "expected a position that {color} can win with at most {moves} moves, found one without a solution"
+                ));
+            }
+        }
+        ("forbidden", _) => {
+            let mut places = game.cells().into_iter().filter_map(|cell| game.at_cell(cell));
+            if !places.any(|at| game.stone(at).is_none() && !legal.contains(&at)) {
+                return Err(format!("expected an empty place that is forbidden to {color}, found none"));
+            }
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 /// The text up to the end of an element.

@@ -27,8 +27,9 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
         _ => true,
     });
     refuse_over("show", args.out.path.as_deref(), origin.as_ref().and_then(Origin::used))?;
+    let format = args.format().map_err(|error| usage("show", error))?;
     let width = system.width().filter(|_| args.out.path.is_none());
-    let mut shown = Shown { args, system, width, seen: 0, result: None };
+    let mut shown = Shown { args, format, system, width, seen: 0, result: None };
     let mut trouble = Exit::Fine;
     if let Some(origin) = &origin {
         let failure = records_in::read(origin, &args.reading, system, &mut shown)?;
@@ -38,7 +39,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
             return Err(usage("show", "--at and --record are for records; this is a position".into()));
         }
         let game: AnyGame = words.parse().map_err(|error| usage("show", format!("{error}")))?;
-        shown.result = Some((show(args, &game, "", width)?, Exit::Fine));
+        shown.result = Some((show(args, format, &game, "", width)?, Exit::Fine));
     }
     let Some(((text, columns), exit)) = shown.result else {
         if trouble != Exit::Fine {
@@ -49,7 +50,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
             format!("there is no record {}: the file has {}", args.record.unwrap_or(1), shown.seen),
         ));
     };
-    let choice = color(if args.format == ShowFormat::Text { Format::Text } else { Format::Json }, args.color);
+    let choice = color(if format == ShowFormat::Text { Format::Text } else { Format::Json }, args.color);
     let mut out = Output::to(&args.out, choice, system)?;
     out.write(text.as_bytes())?;
     out.finish(system)?;
@@ -63,6 +64,7 @@ pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure>
 /// Shows one of the records.
 struct Shown<'a> {
     args: &'a ShowArgs,
+    format: ShowFormat,
     system: &'a dyn System,
     /// The columns of the terminal.
     width: Option<usize>,
@@ -93,7 +95,7 @@ impl Take for Shown<'_> {
         let made = game.actions();
         let last = made.last().map(|&last| format!(": {}", game.action_text(last))).unwrap_or_default();
         let heading = format!("move {} of {}{last}\n", made.len(), moves.len());
-        self.result = Some((show(self.args, &game, &heading, self.width)?, exit));
+        self.result = Some((show(self.args, self.format, &game, &heading, self.width)?, exit));
         Ok(())
     }
 }
@@ -101,12 +103,13 @@ impl Take for Shown<'_> {
 /// The output, and the columns of a board as text.
 fn show(
     args: &ShowArgs,
+    format: ShowFormat,
     game: &AnyGame,
     heading: &str,
     width: Option<usize>,
 ) -> Result<(String, usize), Failure> {
     let legend = if args.legend { Legend::Shown } else { Legend::Hidden };
-    let text = match args.format {
+    let text = match format {
         ShowFormat::Text => return Ok(text(game, heading, width)),
         ShowFormat::Json => json(game),
         ShowFormat::Svg => game.svg(&title(game), legend),

@@ -77,13 +77,16 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       delete this[name];
       this[name] = value;
     }
-    // The rules are only loaded for a board that somebody sees.
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
+    // The rules are only loaded for a board that somebody sees or prints.
+    const show = () => {
+      seen.disconnect();
+      removeEventListener("beforeprint", show);
       this.#isSeen = true;
       this.#draw();
-    }).observe(this);
+    };
+    const seen = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) show(); });
+    seen.observe(this);
+    addEventListener("beforeprint", show);
   }
   attributeChangedCallback() { if (this.#isSeen) this.#draw(); }
 

@@ -74,12 +74,12 @@ fn a_text_of_ones_own() {
         );
         run_with(["lesson", "-"], text.as_bytes())
     };
-    let written = page("hex 3x3: a1 b2", "wins 2");
+    let written = page("hex 3x3: b2 a1", "wins 2");
     assert_eq!((written.code, written.err.as_str()), (0, ""));
     has(written.text(), "<title>A &amp; B</title>");
     has(
         written.text(),
-        "<stonepath-board game=\"hex 3x3\" record=\"red_a1 blue_b2\" aria-label=\"a &lt; b &quot;x&quot;\" data-task=\"wins 2\">",
+        "<stonepath-board game=\"hex 3x3\" record=\"red_b2 blue_a1\" aria-label=\"a &lt; b &quot;x&quot;\" data-task=\"wins 2\">",
     );
     // The games that the text does not show.
     has(written.text(), "<h2>nogo</h2>");
@@ -88,6 +88,22 @@ fn a_text_of_ones_own() {
         ("hex 3x3", "wins", "expected a task such as `play` or `wins 2`, found wins"),
         ("hex 3x3", "computer green", "expected red or blue for the computer, found green"),
         ("hex 3x3", "look", "expected a task such as `play` or `wins 2`, found look"),
+        ("hex 3x3: b2 a1", "wins 0", "expected a task such as"),
+        (
+            "hex 3x3: b2 a1",
+            "wins 1",
+            "expected a position that red can win with at most 1 moves, found one without a solution",
+        ),
+        (
+            "hex 3x3: b2 b1 a2 c2 c1 a3 a1 c3",
+            "forbidden",
+            "expected an empty place that is forbidden to red, found none",
+        ),
+        (
+            "hex 11x11",
+            "wins 4",
+            "expected a puzzle with fewer moves or empty places, found 4 moves and 121 places",
+        ),
         ("tennis", "play", "the picture b.svg: expected"),
     ] {
         let refused = page(record, task);

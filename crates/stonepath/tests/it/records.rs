@@ -268,6 +268,17 @@ fn records_are_shown() {
     let svg = shown("--format svg");
     assert_eq!(svg.code, 0);
     begins(svg.text(), "<svg ");
+    let picture = format!("{}", folder.join("a.SVG").display());
+    assert_eq!(shown(&format!("-o {picture}")).all(), (0, "", ""));
+    assert_eq!(fs::read_to_string(&picture).expect("it is written"), svg.text());
+    for (words, error) in [
+        ("-o a.png", "expected a file .txt, .json, .svg or .tex, or --format, found .png"),
+        ("--at 6", "there is no move 6: the record has 5"),
+    ] {
+        let refused = shown(words);
+        assert_eq!((refused.code, refused.text()), (2, ""));
+        has(&refused.err, error);
+    }
     let missing = shown("--record 2");
     assert_eq!((missing.code, missing.text()), (2, ""));
     has(&missing.err, "there is no record 2: the file has 1");

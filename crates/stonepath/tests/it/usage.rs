@@ -39,7 +39,7 @@ perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex
 perft Hex 3 | expected columns and rows such as `11x9` at byte 3
 show twixt 24 lg | expected `std` or `pp` at byte 9, found `lg`
 list nogo --sample 3 | expected one of the samples 1, 2
-replay a --from sgf | tip: some similar values exist: 'hex-sgf', 'havannah-sgf',
+replay a --from hexsgf | tip: a similar value exists: 'hex-sgf'
 convert a --to SGF | 'hex-sgf'
 replay a --jobs 2 | tip: '--jobs' is an option of `adjudicate`,
 winner --thread 3 | tip: a similar argument exists: '--threads'

@@ -18,7 +18,9 @@ pub(super) fn check(id: &str) -> io::Result<()> {
     let is_name = id.starts_with(|c: char| c.is_ascii_lowercase())
         && id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9'));
     if !is_name {
-        return Err(refused(format!("expected a name of lower-case letters and digits, found `{id}`")));
+        return Err(refused(format!(
+            "expected a name of lower-case letters and digits, with a letter first, found `{id}`"
+        )));
     }
     if RUST.split(' ').any(|word| word == id) {
         return Err(refused(format!("`{id}` is a word of Rust: take another name")));
