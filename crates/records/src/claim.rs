@@ -129,7 +129,8 @@ impl FromStr for Claim {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Claim::parse(text).ok_or_else(|| ParseError::new(text, 0, "a result, such as `B+`"))
+        Claim::parse(text)
+            .ok_or_else(|| ParseError::new(text, 0, "`B+` for the game's first colour, `W+` or `draw`"))
     }
 }
 

@@ -35,6 +35,6 @@ fn what_is_stored_is_read_again() {
     }
     assert_eq!(
         "?".parse::<Claim>().expect_err("no claim").to_string(),
-        "expected a result, such as `B+` at byte 0, found `?`"
+        "expected `B+` for the game's first colour, `W+` or `draw` at byte 0, found `?`"
     );
 }

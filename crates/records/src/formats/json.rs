@@ -141,7 +141,10 @@ impl<'a> Object<'a> {
         if let Some(Word(claimed)) = self.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
             record.claim = Claim::parse(claimed);
             if record.claim.is_none() {
-                return Err((ErrorCode::Claimed, text.wrong(claimed, "a result, such as `B+`")));
+                return Err((
+                    ErrorCode::Claimed,
+                    text.wrong(claimed, "`B+` for the game's first colour, `W+` or `draw`"),
+                ));
             }
         }
         for (node, name, value) in &self.properties {
