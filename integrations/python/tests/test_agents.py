@@ -131,6 +131,8 @@ def test_a_second_try_has_the_reply_and_the_reason():
     assert record.mainline == ["b2", "b1", "a1", "c1", "c3", "a3", "red resigns"] and record.claimed == "W+R"
     assert "found a red stone at b2" in second.prompts[1] and '{"move": "B2"}' in second.prompts[1]
     assert "found none" in first.prompts[2] and "My move: a1" in first.prompts[2]
+    said = {number: node.comment for number, node in enumerate(record.nodes) if node.comment}
+    assert list(said) == [1, 2] and said[1].startswith("Replies without a legal move: 1. The last: expected an empty cell")
     assert "a1" not in first.prompts[0].split("The position")[0], "no move is suggested"
 
 
@@ -139,7 +141,7 @@ def test_forfeits(tries):
     silent = scripted(*["b2"] * tries)
     record = agents.play("hex 3x3", [scripted('{"move": "b2"}'), silent], tries)
     assert len(silent.prompts) == tries and record.claimed == "B+F" and record.replay()[0].outcome.winner == "red"
-    assert record.nodes[-1].comment.startswith(f"No legal move in {tries} replies. The last: expected a JSON object")
+    assert record.nodes[-1].comment.startswith(f"Replies without a legal move: {tries}. The last: expected a JSON object")
     at_once = agents.play("nogo 3x3", [scripted(*["?"] * tries), silent], tries)
     assert at_once.claimed == "W+F" and at_once.nodes[-1].comment
 

@@ -44,6 +44,14 @@ impl Cli {
 fn suggest(error: &mut clap::Error) {
     let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default().to_ascii_lowercase();
     let (value, option) = (text(ContextKind::InvalidValue), text(ContextKind::InvalidArg));
+    let first = value.split(' ').next().unwrap_or_default();
+    if option.contains("problem")
+        && (value.contains("://") || games::ALL.iter().any(|game| game.name() == first))
+    {
+        let tip =
+            "this command is for contest problems; for games there are `list --games`, `show` and `replay`";
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
     if error.get(ContextKind::SuggestedValue).or(error.get(ContextKind::SuggestedArg)).is_some() {
         return;
     }

@@ -38,6 +38,8 @@ perft hex 4x4 | tip: a setup has several words and needs quotes, such as \"hex 4
 perft hex 4x4 3 | tip: a setup has several words and needs quotes, such as \"hex 4x4\"
 perft Hex 3 | expected columns and rows such as `11x9` at byte 3
 show twixt 24 lg | expected `std` or `pp` at byte 9, found `lg`
+list hex | tip: this command is for contest problems; for games there are `list --games`, `show` and `replay`
+explain https://hexworld.org/board/#5,c1 | tip: this command is for contest problems
 list nogo --sample 3 | expected one of the samples 1, 2
 replay a --from hexsgf | tip: a similar value exists: 'hex-sgf'
 convert a --to SGF | 'hex-sgf'

@@ -188,25 +188,27 @@ def play(terms: str, players: Sequence[Callable[[str], str]], tries: int = 2) ->
     """A game between two models, the one who moves first and the other, as a record.
 
     Each gets a prompt and returns a reply. After a reply without a legal move, the next prompt quotes it, with the reason. A player
-    without a legal move after so many `tries` forfeits the game, which the record has as its last move, with the reason as comment.
+    without a legal move after so many `tries` forfeits the game, which the record has as its last move. The comment of a move, or of the
+    forfeit, says how many replies were refused before it, and why the last one.
     """
     if len(players) != 2 or tries < 1:
         raise ValueError(f"expected two players and at least one try, found {len(players)} and {tries}")
-    game, reason = Game(terms), ""
+    game = Game(terms)
+    comments: dict[int, str] = {}
     while game.outcome is None:
         asked = text = prompt(game)
-        for _ in range(tries):
-            reply = players[len(game.moves) % 2](text)
+        ply = len(game.moves)
+        for refused in range(1, tries + 1):
+            reply = players[ply % 2](text)
             try:
                 push(game, find_move(reply))
                 break
             except ValueError as error:
-                reason = str(error)
-            text = f"{asked}\n\nYour last reply ended with:\n{reply[-2000:]}\n\nIt is not accepted: {reason}\n\n{_ANSWER}"
+                comments[ply] = f"Replies without a legal move: {refused}. The last: {error}"
+                text = f"{asked}\n\nYour last reply ended with:\n{reply[-2000:]}\n\nIt is not accepted: {error}\n\n{_ANSWER}"
         else:
             game.push("forfeit")
-            reason = f"No legal move in {tries} replies. The last: {reason}"
     record = Record.from_game(game)
-    if game.moves and game.moves[-1].endswith("forfeits"):
-        record.nodes[-1].comment = reason
+    for ply, comment in comments.items():
+        record.nodes[ply].comment = comment
     return record
