@@ -882,6 +882,9 @@ def tour(page):
     page.size(1200, 900)
     page.driver.get(f"file://{ROOT}/docs/tour.html")
     boards = page.driver.find_elements(By.TAG_NAME, "stonepath-board")
+    # A print has all boards, also those that nobody has seen, and what the page tells.
+    page.wait(lambda: page.driver.print_page() and all(board.shadow_root.find_elements(By.CSS_SELECTOR, "svg") for board in boards))
+    assert "Every board here works." in page.script("return document.body.innerText")
 
     def state(board):
         return page.script("const [it] = arguments; return [it.moves.length, it.parentElement.querySelector('b[role]')?.textContent ?? '', it.shadowRoot.querySelector('p').textContent]", board)

@@ -6,6 +6,8 @@ import { load, places } from "./rules.js";
 // Boards in a text: see commands/lesson.rs.
 let loading;
 const rules = () => (loading ??= load(packed()));
+// For readers who print before they have seen a board.
+rules();
 
 for (const link of document.querySelectorAll("a")) {
   // Links to this page are for readers of the text, and browsers do not show Markdown.
