@@ -159,7 +159,7 @@ def test_any_id_is_kept(text):
 @pytest.mark.parametrize("verdicts", [adjudicate, adjudicate_columns])
 @pytest.mark.parametrize("record", ["{}", b"{}", {"moves": ""}])
 def test_one_record_is_not_a_list(verdicts, record):
-    with pytest.raises(TypeError, match=rf"^expected records in a list or in a column, found one {type(record).__name__}: give \[record\]$"):
+    with pytest.raises(TypeError, match=rf"^expected records in a list or in a column, found one {type(record).__name__}: give \[record\], or an open file$"):
         verdicts(record)
 
 

@@ -222,7 +222,10 @@ def judge(records: Text) -> list[dict[str, Any]]:
     kept = _read(records)
     lines = [None if isinstance(record, RecordError) else record.write("json") for record in kept]
     verdicts = stonepath.adjudicate(lines, explain=True)
-    return [{**verdict, "format": record.format} if verdict else {"error": str(record)} for verdict, record in zip(verdicts, kept)]
+    return [
+        {"error": str(record)} if isinstance(record, RecordError) else {**(verdict or {}), "format": record.format}
+        for verdict, record in zip(verdicts, kept)
+    ]
 
 
 @server.resource("stonepath://games/{game_id}/board.svg", mime_type="image/svg+xml")
