@@ -853,6 +853,11 @@ def element(page):
     until(lambda: page.script("const { moves: [first, second], state } = arguments[0]; return first === 'red_b2' && second?.startsWith('blue_') && state.turn === 'red'", boards[0]))
     page.script("arguments[0].undo()", boards[0])
     shown(boards[0], "Red to move: you.", 16)
+    # Nobody plays for the computer.
+    page.script("const [it] = arguments; it.play('b2'); it.play('a1')", boards[0])
+    until(lambda: page.script("const { moves, state } = arguments[0]; return moves.length === 4 && state.turn === 'red' && moves[2].startsWith('red_') && moves[3].startsWith('blue_')", boards[0]))
+    page.script("arguments[0].moves = ''", boards[0])
+    shown(boards[0], "Red to move: you.", 16)
     page.script("arguments[0].setAttribute('computer', 'red')", boards[0])
     shown(boards[0], "Blue to move: you.", 16)
     page.script("arguments[0].setAttribute('computer', 'black')", boards[0])

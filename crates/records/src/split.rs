@@ -3,13 +3,16 @@
 use core::ops::Range;
 use core::str;
 
+use games::AnyTerms;
+
 use crate::Family;
 use crate::sgf::is_name;
 
 /// Finds the records in bytes that arrive in parts. It keeps its place, so each byte is looked at once.
 ///
 /// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a node with a property that only a root has
-/// (`FF`, `GM`, `SZ`, `CA`, `AP` or `ST`) begins a new game, so a game that was cut off does not hide those after it. Objects and links have a line each. A
+/// (`FF`, `GM`, `SZ`, `CA`, `AP` or `ST`) begins a new game, so a game that was cut off does not hide those after it. After a tree, a line with a link,
+/// an object or terms is a record; other words are skipped. Objects and links have a line each. Among links and lists, `(;` begins a tree. A
 /// list of moves ends before an empty line, a line with terms or with the move `1.`, and, without
 /// numbers, at the end of a line with several moves. After a line that has only terms, the moves are on the next line. A
 /// file of T1j ends before the next header.
@@ -35,6 +38,11 @@ pub struct Splitter {
     searched: usize,
     depth: u32,
     inside: Inside,
+    /// Whether a tree follows among lines.
+    is_tree: bool,
+    /// Whether a tree came before, and whether the rest of the line can be another record.
+    has_tree: bool,
+    is_line: bool,
     /// Which pairs the bytes of a record have, and those that the current record is read with.
     pairs_in: fn(&[u8]) -> Pairs,
     pairs: Pairs,
@@ -129,6 +137,9 @@ impl Splitter {
             searched: 0,
             depth: 0,
             inside: Inside::Nothing,
+            is_tree: false,
+            has_tree: false,
+            is_line: false,
             pairs_in: |_| Pairs::Never,
             pairs: Pairs::Never,
             is_sure: false,
@@ -149,6 +160,11 @@ impl Splitter {
     pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         match self.family {
             Family::Trees => self.paired_tree(bytes, is_all),
+            _ if self.is_tree => {
+                let found = self.paired_tree(bytes, is_all)?;
+                self.is_tree = false;
+                Some(found)
+            }
             Family::Tags => self.tag(bytes, is_all),
             _ => self.lines(bytes, is_all),
         }
@@ -183,6 +199,14 @@ impl Splitter {
     fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         while let Some(&byte) = bytes.get(self.next) {
             let at = self.next;
+            if self.is_line && self.start.is_none() && byte != b'(' {
+                let len = self.line(&bytes[at..], is_all)?;
+                if is_record(&bytes[at..at + len]) {
+                    self.next = at + len;
+                    return Some(at..at + len);
+                }
+            }
+            self.is_line = byte == b'\n' && self.has_tree;
             if byte == b'('
                 && self.start.is_some_and(|start| start < at)
                 && (at == 0 || bytes[at - 1] == b'\n')
@@ -226,6 +250,8 @@ impl Splitter {
                     self.inside = Inside::Nothing;
                     self.depth -= 1;
                     if self.depth == 0 {
+                        self.has_tree = self.family == Family::Trees;
+                        self.is_line = self.has_tree;
                         return self.start.take().map(|start| start..self.next);
                     }
                 }
@@ -277,18 +303,25 @@ impl Splitter {
         start.map(|start| start..bytes.len())
     }
 
+    /// The length of the first line of what is not read yet. `None` if more bytes are needed, or none are left.
+    fn line(&mut self, rest: &[u8], is_all: bool) -> Option<usize> {
+        let known = self.searched.saturating_sub(self.next).min(rest.len());
+        match rest[known..].iter().position(|&byte| byte == b'\n') {
+            Some(len) => Some(known + len + 1),
+            None if is_all && !rest.is_empty() => Some(rest.len()),
+            None => {
+                self.searched = self.next + rest.len();
+                None
+            }
+        }
+    }
+
     fn lines(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         loop {
             let rest = &bytes[self.next.min(bytes.len())..];
-            let known = self.searched.saturating_sub(self.next).min(rest.len());
-            let len = match rest[known..].iter().position(|&byte| byte == b'\n') {
-                Some(len) => known + len + 1,
-                None if is_all && !rest.is_empty() => rest.len(),
-                None => {
-                    self.searched = bytes.len();
-                    let start = if is_all { self.start.take() } else { None };
-                    return start.map(|start| start..bytes.len());
-                }
+            let Some(len) = self.line(rest, is_all) else {
+                let start = if is_all { self.start.take() } else { None };
+                return start.map(|start| start..bytes.len());
             };
             let (line, at) = (rest[..len].trim_ascii(), self.next);
             // Whether an empty line here is part of the record.
@@ -310,8 +343,14 @@ impl Splitter {
                 }
                 _ => (true, true),
             };
+            let is_tree = line.starts_with(b"(;") && matches!(self.family, Family::Links | Family::Lists);
+            let begins = begins || is_tree;
             if (begins || (line.is_empty() && !is_gap)) && self.start.is_some() {
                 return self.start.take().map(|start| start..at);
+            }
+            if is_tree {
+                self.is_tree = true;
+                return self.next(bytes, is_all);
             }
             self.next += len;
             if line.is_empty() {
@@ -323,6 +362,18 @@ impl Splitter {
                 return Some(start..at + len);
             }
         }
+    }
+}
+
+/// Whether a line among game trees is a record: a link, an object, or moves after terms.
+fn is_record(line: &[u8]) -> bool {
+    let Ok(line) = str::from_utf8(line) else { return false };
+    match Family::of(line) {
+        Family::Lists => {
+            line.split_once(':').is_some_and(|(terms, _)| terms.trim().parse::<AnyTerms>().is_ok())
+        }
+        Family::Links => !line.trim().contains(' '),
+        family => family == Family::Objects,
     }
 }
 

@@ -28,7 +28,7 @@ export class Game {
   constructor(terms: string, moves?: string | Iterable<string>);
   /** Restores a game from what `toJSON` returned. */
   constructor(saved: { terms: string; moves: string[] });
-  /** A game of random moves to its end. A seed, a whole number, gives the same game each time. The time grows with the square of the number of places. */
+  /** A game of random moves to its end. A seed, a whole number from 0, gives the same game each time. The time grows with the square of the number of places. */
   static random(terms: string, seed?: number | bigint): Game;
   /** Plays a move. @throws {IllegalMove} if it is illegal; the game stays as it was. */
   play(move: string): this;
@@ -54,7 +54,7 @@ export class Game {
   /** The reason of a result on the board, in a sentence. */
   readonly why: string | undefined;
   readonly position: string;
-  /** The board as SVG. `turn` is the number of steps that it is turned clockwise; 12 more mirror it first. */
+  /** The board as SVG, with the winning stones marked. `turn` is the number of steps that it is turned clockwise; 12 more mirror it first. */
   svg(how?: { numbers?: boolean; turn?: number; marks?: Iterable<Mark> }): string;
   /** The game in a format of records. @throws {Error} if the format cannot hold it. */
   write(format: string): Written;

@@ -5,7 +5,7 @@ use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 16] = [
+const FILES: [(Family, &str); 18] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -21,6 +21,15 @@ const FILES: [(Family, &str); 16] = [
     // Brackets without a backslash.
     (Family::Trees, "¦(;FF[4]PB[a]b(c]PW[x)]]SZ[3];W[aa])¦¦(;FF[4]PB[a] b] C[)]SZ[3])¦"),
     (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
+    // Records of other kinds among trees, and trees among lines.
+    (
+        Family::Trees,
+        "see #3,a1\n¦(;GM[11];B[a1])¦¦ #3,b2\n¦\nsee #3,a1\n)\n¦{\"moves\":\"a1\"}\n¦¦hex 3x3: a1 b2\n¦hex 3x3\na1 b2\n¦(;B[a1]C[\n#3,b2\n])¦\n",
+    ),
+    (
+        Family::Links,
+        "¦#3,a1\n¦¦(;FF[4]SZ[3];B[b2]\n(;W[a1])\n(;W[c1]))¦\n¦#3,b2\n¦¦(;FF[4];B[a1]\n¦¦(;FF[4];B[b1]\n#3,b2¦",
+    ),
     (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),
     (Family::Tags, "¦<hex>R3 C3\nVa1</hex>¦ x > ¦<HEX> R2 C2 </HEX>¦ ¦<b>¦ ¦<hex>R1¦"),

@@ -118,7 +118,7 @@ export class Board {
     const point = event.target.closest("[data-at]"), chosen = this.root.querySelector(".chosen");
     if (!point) return;
     const { at } = point.dataset;
-    this.#cursor = at;
+    this.#at(at);
     chosen?.classList.remove("chosen");
     if (event.pointerType !== "touch" || point === chosen || !point.matches(".free")) return this.play(at);
     // The first tap shows where, since cells are small on a phone.

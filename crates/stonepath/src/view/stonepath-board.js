@@ -65,7 +65,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
 
   /** The moves so far, such as `red_a1`. */
   get moves() { return (this.getAttribute("record") ?? "").split(/\s+/).filter(Boolean); }
-  set moves(moves) { this.setAttribute("record", moves.join(" ")); }
+  set moves(moves) { this.setAttribute("record", [moves].flat().join(" ")); }
 
   /** The fields of the position: `turn`, `ending`, `why`, `legal`, `position`, … */
   get state() { return this.#answer; }
@@ -91,7 +91,12 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   attributeChangedCallback() { if (this.#isSeen) this.#draw(); }
 
   /** Plays a move, such as `a1` or `swap`, after those that were begun before. Sends `move`, or `refused` with the reason. */
-  play(move) { return this.#after(() => this.#plays(move)); }
+  play(move) {
+    return this.#after(async () => {
+      await this.#reply();
+      return this.#plays(`${move}`);
+    });
+  }
 
   async #plays(move) {
     const it = await ask(this.game, [...this.moves, move], "state moves");
@@ -138,13 +143,11 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   #player(turn) { return this.hasAttribute("computer") ? turn === this.getAttribute("computer") ? ": the computer" : ": you" : ""; }
 
   // The computer moves if it is its turn.
-  #answers() {
-    return this.#after(async () => {
-      const { turn, ending } = await ask(this.game, this.moves, "state turn ending");
-      if (ending || turn !== this.getAttribute("computer")) return;
-      const { move } = await ask(this.game, this.moves, `think ${TRIALS} ${this.moves.length}`);
-      return this.#plays(move);
-    });
+  async #reply() {
+    const { turn, ending } = await ask(this.game, this.moves, "state turn ending");
+    if (ending || turn !== this.getAttribute("computer")) return;
+    const { move } = await ask(this.game, this.moves, `think ${TRIALS} ${this.moves.length}`);
+    return this.#plays(move);
   }
 
   #after(work) {
@@ -178,7 +181,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       }
       if (it.svg || it.pieces !== undefined) this.#board.draw(it, { ground, title: this.game, last: moves.at(-1)?.split("_").at(-1) });
       else this.#board.clear();
-      if (!it.ending && it.turn === this.getAttribute("computer")) this.#answers();
+      if (!it.ending && it.turn === this.getAttribute("computer")) this.#after(() => this.#reply());
       const computer = this.getAttribute("computer") ?? it.turn;
       if (it.colors && !places(it.colors).includes(computer)) this.#say(`The computer can be ${places(it.colors).join(" or ")}, not ${computer}.`);
       else this.#say(capital(it.error ? `${reason(it.error)}.` : it.ending ? `${[it.ending, it.why].filter(Boolean).join(": ")}.` : `${it.turn} to move${this.#player(it.turn)}.`));
