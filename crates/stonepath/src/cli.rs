@@ -122,7 +122,8 @@ pub(crate) enum Command {
     /// Let two engines play a match, with the rules as referee
     ///
     /// The engines speak GTP or HTP. Every move is checked by the rules, and the time by our own clock. An engine that makes an
-    /// illegal move, does not answer in time, crashes or writes nonsense loses the game. Prints the score and the Elo difference.
+    /// illegal move, does not answer in time, crashes or writes nonsense loses the game; one that does not speak the protocol stops the match.
+    /// Prints the score and the Elo difference.
     /// This is not a sandbox: an engine can do all that its user can.
     #[cfg(unix)]
     #[command(name = "match", after_help = help::MATCH)]
