@@ -142,7 +142,10 @@ impl<'a> Archive<'a> {
     /// The next record of those in memory. `None` means that [`Archive::fill`] must read more. A file without records has an empty one that
     /// cannot be read. `options` are the same for all records.
     pub fn next(&mut self, options: &Options<'_>) -> Option<Found<'_>> {
-        let range = self.next_range(options.format.map(|format| format.family));
+        let range = self.next_range(|start| match options.format {
+            Some(format) => Splitter::new(format.family),
+            None => Splitter::mixed(Family::of(start)),
+        });
         let has_none = range.is_none() && self.is_all && self.number == 0;
         if has_none {
             self.skip(self.bytes.len());
@@ -173,13 +176,13 @@ impl<'a> Archive<'a> {
         })
     }
 
-    /// As [`Archive::next`], but only the bytes of the record, its number and its place.
-    pub fn next_part(&mut self, family: Family) -> Option<(&[u8], usize, Place)> {
-        let range = self.next_range(Some(family))?;
+    /// As [`Archive::next`], but only the bytes of the record, its number and its place. The first call decides how the file is split.
+    pub fn next_part(&mut self, splitter: &Splitter) -> Option<(&[u8], usize, Place)> {
+        let range = self.next_range(|_| splitter.clone())?;
         Some((&self.bytes[range], self.number, self.before))
     }
 
-    fn next_range(&mut self, family: Option<Family>) -> Option<Range<usize>> {
+    fn next_range(&mut self, splitter: impl FnOnce(&str) -> Splitter) -> Option<Range<usize>> {
         // A longer record is read as far as the limit, which is reported as an error in it.
         let is_end = self.is_all || self.bytes.len() as u64 > self.most;
         if self.splitter.is_none() {
@@ -188,9 +191,8 @@ impl<'a> Archive<'a> {
             if !(is_end || self.error.is_some() || shows(head)) {
                 return None;
             }
-            let start = || String::from_utf8_lossy(&head[..head.len().min(CHUNK)]);
-            self.splitter =
-                Some(Splitter::new(family.unwrap_or_else(|| Family::of(&start()))).with_pairs(pairs));
+            let start = String::from_utf8_lossy(&head[..head.len().min(CHUNK)]);
+            self.splitter = Some(splitter(&start).with_pairs(pairs));
         }
         let range = self.splitter.as_mut()?.next(&self.bytes, is_end)?;
         self.skip(range.start);

@@ -80,12 +80,6 @@ impl ParseError {
         ParseError { at: self.at + start, ..self }
     }
 
-    /// The same error, at most at byte `end`.
-    #[must_use]
-    pub fn at_most(self, end: usize) -> Self {
-        ParseError { at: self.at.min(end), ..self }
-    }
-
     /// The message with line and column instead of byte, both from 1, columns in characters. `text` is the whole text.
     ///
     /// # Complexity

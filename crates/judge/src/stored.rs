@@ -112,9 +112,7 @@ impl Unpacked {
             }
         }
         let id = self.id;
-        results.notes.push(format!(
-            "the files are built in; `stonepath package {id} {id}` writes them, for the command after `why:`"
-        ));
+        results.notes.push(format!("the files are built in; `stonepath package {id} {id}` writes them"));
     }
 }
 

@@ -18,7 +18,7 @@ use records::{FORMATS, Family, Format, Options, Record, Replay, Splitter, Unread
 /// If one of these is false.
 pub fn records(bytes: &[u8]) {
     let text = String::from_utf8_lossy(&bytes[..bytes.len().min(MOST_BYTES)]);
-    let mut splitter = Splitter::new(Family::of(&text));
+    let mut splitter = Splitter::mixed(Family::of(&text));
     let (mut end, mut replay) = (0, Replay::default());
     while let Some(range) = splitter.next(text.as_bytes(), true) {
         assert!(

@@ -17,6 +17,7 @@ use crate::formats::abstract_play;
 use crate::formats::{any_sgf, hexworld, six};
 use crate::record::Slot;
 use crate::sgf::Brackets;
+use crate::split::begins_list;
 use crate::{Because, Node, Property, Reading, Record, SGF};
 
 /// A format of records.
@@ -144,13 +145,10 @@ impl Reader {
     /// variations.
     pub fn read(&mut self, text: &str, options: &Options<'_>) -> Result<&mut Record, Unread> {
         self.slot.clear();
-        match self.fill(text, options) {
+        // An error at the end is one in the last line.
+        match self.fill(text.trim_end_matches(['\r', '\n']), options) {
             Ok(()) => Ok(self.slot.known()),
-            Err(error) => {
-                // The end of a record is in its last line.
-                let error = error.at_most(text.trim_end_matches(['\r', '\n']).len());
-                Err(Unread { error, understood: self.slot.understood() })
-            }
+            Err(error) => Err(Unread { error, understood: self.slot.understood() }),
         }
     }
 
@@ -244,6 +242,7 @@ impl Family {
             }
             _ if matches!(six::tag(first), Some(("BoardSize" | "InitialBoard", _))) => Family::Rounds,
             _ if hexworld::is_bare(first) => Family::Links,
+            _ if begins_list(first) => Family::Lists,
             // Words before the first game are skipped.
             _ if text.contains("(;") => Family::Trees,
             _ => Family::Lists,

@@ -1,18 +1,20 @@
 //! Splits files and streams into records.
 
+mod line;
+
 use core::ops::Range;
 use core::str;
 
-use games::AnyTerms;
-
 use crate::Family;
 use crate::sgf::is_name;
+pub(crate) use line::begins_list;
+use line::{HEAD, family_of_line, list_line};
 
 /// Finds the records in bytes that arrive in parts. It keeps its place, so each byte is looked at once.
 ///
 /// A game tree of SGF ends with its last parenthesis. A line that begins with `(;` and a node with a property that only a root has
-/// (`FF`, `GM`, `SZ`, `CA`, `AP` or `ST`) begins a new game, so a game that was cut off does not hide those after it. After a tree, a line with a link,
-/// an object or terms is a record; other words are skipped. Objects and links have a line each. Among links and lists, `(;` begins a tree. A
+/// (`FF`, `GM`, `SZ`, `CA`, `AP` or `ST`) begins a new game, so a game that was cut off does not hide those after it. Other words between trees are
+/// skipped. Objects and links have a line each. A
 /// list of moves ends before an empty line, a line with terms or with the move `1.`, and, without
 /// numbers, at the end of a line with several moves. After a line that has only terms, the moves are on the next line. A
 /// file of T1j ends before the next header.
@@ -38,9 +40,9 @@ pub struct Splitter {
     searched: usize,
     depth: u32,
     inside: Inside,
-    /// Whether a tree follows among lines.
-    is_tree: bool,
-    /// Whether a tree came before, and whether the rest of the line can be another record.
+    /// Whether trees, links, lists and objects may follow each other.
+    is_mixed: bool,
+    /// Whether a tree came before, and whether its line has ended.
     has_tree: bool,
     is_line: bool,
     /// Which pairs the bytes of a record have, and those that the current record is read with.
@@ -137,7 +139,7 @@ impl Splitter {
             searched: 0,
             depth: 0,
             inside: Inside::Nothing,
-            is_tree: false,
+            is_mixed: false,
             has_tree: false,
             is_line: false,
             pairs_in: |_| Pairs::Never,
@@ -145,6 +147,13 @@ impl Splitter {
             is_sure: false,
             credit: CREDIT,
         }
+    }
+
+    /// Begins at the first byte of a file in which records of other families may follow: a line that begins with `(;` begins a tree;
+    /// after a tree, a line that begins with a link to a known site, with `{"`, or with terms and a move does what it does in its
+    /// own family.
+    pub fn mixed(family: Family) -> Self {
+        Splitter { is_mixed: true, ..Splitter::new(family) }
     }
 
     /// Asks for the pairs in each game tree. A tree is read with those of the one before, and again if it has others.
@@ -160,11 +169,6 @@ impl Splitter {
     pub fn next(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         match self.family {
             Family::Trees => self.paired_tree(bytes, is_all),
-            _ if self.is_tree => {
-                let found = self.paired_tree(bytes, is_all)?;
-                self.is_tree = false;
-                Some(found)
-            }
             Family::Tags => self.tag(bytes, is_all),
             _ => self.lines(bytes, is_all),
         }
@@ -184,6 +188,9 @@ impl Splitter {
     /// those before it were as long.
     fn paired_tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         let mut found = self.tree(bytes, is_all)?;
+        if self.family != Family::Trees {
+            return Some(found);
+        }
         let pairs = if self.is_sure { self.pairs } else { (self.pairs_in)(&bytes[found.clone()]) };
         if pairs != self.pairs && found.len() <= self.credit {
             self.credit -= found.len();
@@ -199,14 +206,17 @@ impl Splitter {
     fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         while let Some(&byte) = bytes.get(self.next) {
             let at = self.next;
-            if self.is_line && self.start.is_none() && byte != b'(' {
-                let len = self.line(&bytes[at..], is_all)?;
-                if is_record(&bytes[at..at + len]) {
-                    self.next = at + len;
-                    return Some(at..at + len);
+            if self.is_line && self.start.is_none() && !byte.is_ascii_whitespace() {
+                let rest = &bytes[at..];
+                if !is_all && rest.len() < HEAD && !rest.contains(&b'\n') {
+                    return None;
+                }
+                self.is_line = false;
+                if let Some(family) = family_of_line(rest) {
+                    self.family = family;
+                    return self.lines(bytes, is_all);
                 }
             }
-            self.is_line = byte == b'\n' && self.has_tree;
             if byte == b'('
                 && self.start.is_some_and(|start| start < at)
                 && (at == 0 || bytes[at - 1] == b'\n')
@@ -250,12 +260,12 @@ impl Splitter {
                     self.inside = Inside::Nothing;
                     self.depth -= 1;
                     if self.depth == 0 {
-                        self.has_tree = self.family == Family::Trees;
-                        self.is_line = self.has_tree;
+                        self.has_tree = self.is_mixed;
                         return self.start.take().map(|start| start..self.next);
                     }
                 }
                 (_, b';') => self.inside = Inside::Nothing,
+                (_, b'\n') if self.start.is_none() => self.is_line = self.has_tree,
                 _ => {}
             }
         }
@@ -303,25 +313,18 @@ impl Splitter {
         start.map(|start| start..bytes.len())
     }
 
-    /// The length of the first line of what is not read yet. `None` if more bytes are needed, or none are left.
-    fn line(&mut self, rest: &[u8], is_all: bool) -> Option<usize> {
-        let known = self.searched.saturating_sub(self.next).min(rest.len());
-        match rest[known..].iter().position(|&byte| byte == b'\n') {
-            Some(len) => Some(known + len + 1),
-            None if is_all && !rest.is_empty() => Some(rest.len()),
-            None => {
-                self.searched = self.next + rest.len();
-                None
-            }
-        }
-    }
-
     fn lines(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         loop {
             let rest = &bytes[self.next.min(bytes.len())..];
-            let Some(len) = self.line(rest, is_all) else {
-                let start = if is_all { self.start.take() } else { None };
-                return start.map(|start| start..bytes.len());
+            let known = self.searched.saturating_sub(self.next).min(rest.len());
+            let len = match rest[known..].iter().position(|&byte| byte == b'\n') {
+                Some(len) => known + len + 1,
+                None if is_all && !rest.is_empty() => rest.len(),
+                None => {
+                    self.searched = bytes.len();
+                    let start = if is_all { self.start.take() } else { None };
+                    return start.map(|start| start..bytes.len());
+                }
             };
             let (line, at) = (rest[..len].trim_ascii(), self.next);
             // Whether an empty line here is part of the record.
@@ -343,14 +346,16 @@ impl Splitter {
                 }
                 _ => (true, true),
             };
-            let is_tree = line.starts_with(b"(;") && matches!(self.family, Family::Links | Family::Lists);
+            let is_tree = self.is_mixed
+                && line.starts_with(b"(;")
+                && matches!(self.family, Family::Links | Family::Lists | Family::Objects);
             let begins = begins || is_tree;
             if (begins || (line.is_empty() && !is_gap)) && self.start.is_some() {
                 return self.start.take().map(|start| start..at);
             }
             if is_tree {
-                self.is_tree = true;
-                return self.next(bytes, is_all);
+                self.family = Family::Trees;
+                return self.paired_tree(bytes, is_all);
             }
             self.next += len;
             if line.is_empty() {
@@ -363,29 +368,4 @@ impl Splitter {
             }
         }
     }
-}
-
-/// Whether a line among game trees is a record: a link, an object, or moves after terms.
-fn is_record(line: &[u8]) -> bool {
-    let Ok(line) = str::from_utf8(line) else { return false };
-    match Family::of(line) {
-        Family::Lists => {
-            line.split_once(':').is_some_and(|(terms, _)| terms.trim().parse::<AnyTerms>().is_ok())
-        }
-        Family::Links => !line.trim().contains(' '),
-        family => family == Family::Objects,
-    }
-}
-
-/// Whether a line of a list of moves begins a record, and whether it ends it. `follows_terms` if the record has only
-/// its terms so far.
-fn list_line(line: &[u8], follows_terms: bool) -> (bool, bool) {
-    let digits = line.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let is_numbered = digits > 0 && matches!(line.get(digits), Some(b'.' | b')'));
-    let has_terms = line.contains(&b':') && !line.starts_with(b"B:") && !line.starts_with(b"W:");
-    let is_next = |two: &[u8]| two[0].is_ascii_digit() && two[1].is_ascii_alphabetic();
-    let is_glued = line.iter().all(u8::is_ascii_alphanumeric) && line.windows(2).any(is_next);
-    let has_several = is_glued || line.iter().any(|&byte| byte == b' ' || byte == b',' || byte == b'\t');
-    let is_first = if is_numbered { &line[..digits] == b"1" } else { has_several };
-    (has_terms || (is_first && !follows_terms), !is_numbered && !has_terms && has_several)
 }

@@ -47,7 +47,7 @@ export class Game {
   #known;
 
   constructor(terms, moves = []) {
-    if (terms?.terms) ({ terms, moves } = terms);
+    if (typeof terms?.terms === "string") ({ terms, moves = [] } = terms);
     this.#terms = line(terms);
     this.#show(words(moves).join(" "));
   }

@@ -25,10 +25,10 @@ pub(crate) const FORMAT: Format = Format {
     family: Family::Links,
     extension: None,
     knows: |text| {
-        let is_foreign = text.contains("://") && !text.contains("hexworld");
+        let is_foreign = host(text).is_some_and(|host| !is_site(host, SITES[0]));
         let because =
             if is_foreign { Because::Shown("the size of a board follows `#`") } else { Because::Said };
-        (!text.contains("trmph")).then_some(because)
+        (!is_trmph(text)).then_some(because)
     },
     read,
     write,
@@ -169,14 +169,36 @@ pub(crate) fn decoded(
 
 /// Sites, and what a link to them lacks if it has no `#`.
 const PAGES: [(&str, &str); 4] = [
-    ("hexworld", "`#` and the size of a board"),
-    ("trmph", "`#` and the size of a board"),
+    (SITES[0], "`#` and the size of a board"),
+    (SITES[1], "`#` and the size of a board"),
     (
         "littlegolem.net",
         "moves in the link; download the game from its page as a file (.hsgf, .hgf or .tsgf)",
     ),
     ("playhex.org", "moves in the link; download the game from its page as SGF"),
 ];
+
+/// The sites whose links have moves.
+const SITES: [&str; 2] = ["hexworld.org", "trmph.com"];
+
+/// The host of a link; `None` without a scheme.
+fn host(text: &str) -> Option<&str> {
+    text.split_once("://")?.1.split(['/', '#', '?', ':']).next()
+}
+
+fn is_site(host: &str, site: &str) -> bool {
+    host.strip_suffix(site).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+}
+
+/// Whether a text begins with a link to a site whose links have moves.
+pub(crate) fn is_known_link(text: &str) -> bool {
+    text.starts_with("http") && host(text).is_some_and(|host| SITES.iter().any(|site| is_site(host, site)))
+}
+
+/// Whether a link is one to trmph.
+pub(crate) fn is_trmph(text: &str) -> bool {
+    host(text).map_or(text.contains("trmph"), |host| is_site(host, SITES[1]))
+}
 
 /// Whether a text is the part of a link after `#`, such as `11r9c1,b4:sh4`. A list of moves has blanks, or more commas and
 /// a first number of 1.
@@ -201,7 +223,8 @@ pub(crate) fn begin<'a>(text: &str, slot: &'a mut Slot) -> Result<(usize, &'a mu
         Some(hash) => hash + 1,
         None if is_bare(text) => text.len() - text.trim_start_matches('\u{feff}').trim_start().len(),
         None => {
-            let page = PAGES.into_iter().find(|page| text.contains(page.0));
+            let host = host(text).unwrap_or_default();
+            let page = PAGES.into_iter().find(|page| is_site(host, page.0));
             return Err(match page {
                 Some((_, what)) => ParseError::new(text, text.len(), what),
                 None => ParseError::new(text, 0, "a link to a game on hexworld.org or trmph.com"),

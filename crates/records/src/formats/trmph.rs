@@ -7,7 +7,7 @@ use geometry::ParseError;
 use play::Action;
 use rules_core::Color;
 
-use super::hexworld::{PLACE, begin, decoded, end_of_link, next_place, sides};
+use super::hexworld::{PLACE, begin, decoded, end_of_link, is_trmph, next_place, sides};
 use super::places::write_letters_number;
 use crate::record::Slot;
 use crate::{Because, CannotHold, Family, Format, Options, Record};
@@ -19,7 +19,7 @@ pub(crate) const FORMAT: Format = Format {
     example: "https://trmph.com/hex/board#3,a2c1b2b1a3c2a1",
     family: Family::Links,
     extension: None,
-    knows: |text| text.contains("trmph").then_some(Because::Said),
+    knows: |text| is_trmph(text).then_some(Because::Said),
     read,
     write,
     name: Some(|_, place, out| write_letters_number(place, out)),

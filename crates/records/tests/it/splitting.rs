@@ -5,7 +5,7 @@ use records::{Boards, Family, GameResult, Letters, Pairs, Splitter};
 use rng::Rng;
 
 /// Files. `¦` is before and after each record; the text between records is not part of any.
-const FILES: [(Family, &str); 18] = [
+const FILES: [(Family, &str); 16] = [
     (Family::Trees, "¦(;GM[11];B[a1])¦ junk ] )\n¦(;GM[11]C[a ) \\] ( b](;B[a1])(;B[b2]))¦¦(;B[c3])¦"),
     // Without the last `]`, and without the last `)`. The next game begins a line.
     (Family::Trees, "¦(;FF[4]GM[11];B[a1];W[b\n¦¦(;FF[4];B[a1]\n¦¦(;gm[11];B[a1])¦\n"),
@@ -21,15 +21,6 @@ const FILES: [(Family, &str); 18] = [
     // Brackets without a backslash.
     (Family::Trees, "¦(;FF[4]PB[a]b(c]PW[x)]]SZ[3];W[aa])¦¦(;FF[4]PB[a] b] C[)]SZ[3])¦"),
     (Family::Trees, "\u{feff}¦(;C[one\n(two\n(;B[a1\\])\\]];B[b2])¦\n¦(;EV[hex]SZ[3];W[aa\\¦"),
-    // Records of other kinds among trees, and trees among lines.
-    (
-        Family::Trees,
-        "see #3,a1\n¦(;GM[11];B[a1])¦¦ #3,b2\n¦\nsee #3,a1\n)\n¦{\"moves\":\"a1\"}\n¦¦hex 3x3: a1 b2\n¦hex 3x3\na1 b2\n¦(;B[a1]C[\n#3,b2\n])¦\n",
-    ),
-    (
-        Family::Links,
-        "¦#3,a1\n¦¦(;FF[4]SZ[3];B[b2]\n(;W[a1])\n(;W[c1]))¦\n¦#3,b2\n¦¦(;FF[4];B[a1]\n¦¦(;FF[4];B[b1]\n#3,b2¦",
-    ),
     (Family::Objects, "\n¦{\"moves\":[\"a\"]}\n¦\r\n¦{\"cut\":\n¦¦{}¦"),
     (Family::Links, "¦https://hexworld.org/board/#3,a1\n¦\n \n¦#3,b2\n¦¦#bad¦"),
     (Family::Tags, "¦<hex>R3 C3\nVa1</hex>¦ x > ¦<HEX> R2 C2 </HEX>¦ ¦<b>¦ ¦<hex>R1¦"),
@@ -46,6 +37,21 @@ const FILES: [(Family, &str); 18] = [
     ),
     (Family::Documents, "¦{\n  \"a\":\n  {}\n}\n¦¦{\"a\":1}\n¦¦{\n¦"),
     (Family::Headers, "¦# File created by T1j\nAnn# 1\nB1\n¦\n¦# File created by T1j\nA1\n¦¦# File¦"),
+];
+
+/// Files in which trees and lines follow each other. Words that are no record are skipped.
+const MIXED: [(Family, &str); 4] = [
+    (
+        Family::Trees,
+        "see #3,a1\n¦(;GM[11];B[a1])¦ #3,b2\nsee #3,a1\n)\n{\ny 3: why\nhttp://ann.example.org/\nhttps://ahexworld.org/#3,a1\n3,a1\n ¦#3,b2\n¦\n\
+         ¦(;B[a1]C[\n#3,b2\n])¦\n¦{\"moves\":\"a1\"}\n¦¦(;B[b1])¦ ¦(;B[c1])¦ \n\n¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦(;B[a1])¦",
+    ),
+    (
+        Family::Links,
+        "¦#3,a1\n¦¦(;FF[4]SZ[3];B[b2]\n(;W[a1])\n(;W[c1]))¦\nwords\n¦https://hexworld.org/board/#3,b2 (final)\n¦¦(;FF[4];B[a1]\n¦¦(;FF[4];B[b1]\n#3,b2¦",
+    ),
+    (Family::Lists, "¦hex 3x3: 1.a1\n2.b2\n¦¦(;B[a1])¦\n¦hex 3x3: a1\n¦"),
+    (Family::Objects, "¦{\"a\":1}\n¦¦(;B[a1]\n;W[b2])¦\n¦{\"cut\n¦"),
 ];
 
 /// The records in a file that is read in parts.
@@ -65,15 +71,13 @@ fn split(mut splitter: Splitter, file: &[u8], step: usize) -> Vec<Vec<u8>> {
 /// In parts of any size, the records are the same. A bad record or one that was cut off does not hide those after it.
 #[test]
 fn files_in_parts() {
-    for (family, file) in FILES {
+    let mixed = MIXED.map(|(family, file)| (Splitter::mixed(family), file));
+    for (splitter, file) in FILES.map(|(family, file)| (Splitter::new(family), file)).into_iter().chain(mixed)
+    {
         let expected: Vec<_> = file.split('¦').skip(1).step_by(2).map(|it| it.as_bytes().to_vec()).collect();
         let text = file.replace('¦', "");
         for step in [1, 2, 3, 7, 64, text.len()] {
-            assert_eq!(
-                split(Splitter::new(family), text.as_bytes(), step),
-                expected,
-                "{file} in parts of {step}"
-            );
+            assert_eq!(split(splitter.clone(), text.as_bytes(), step), expected, "{file} in parts of {step}");
         }
     }
 }

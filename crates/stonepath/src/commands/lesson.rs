@@ -16,7 +16,7 @@ const STYLE: &str = include_str!("../view/lesson.css");
 const SCRIPTS: [&str; 2] = [include_str!("../view/stonepath-board.js"), include_str!("../view/lesson.js")];
 
 /// Puzzles with more lines of play would keep the browsers of readers busy for seconds.
-const MOST_LINES: u128 = 20_000_000;
+const MOST_LINES: usize = 20_000_000;
 
 /// The comment that becomes a board of each game that the text has no board of.
 const OTHERS: &str = "<!-- other games -->";
@@ -188,7 +188,8 @@ fn check_puzzle(game: &AnyGame, kind: &str, moves: &str) -> Result<(), String> {
     let (color, legal) = (game.game().colors()[game.to_move().index()], game.legal_moves());
     match (kind, moves.parse()) {
         ("wins", Ok(moves)) => {
-            if (legal.len() as u128).saturating_pow(2 * moves - 1) > MOST_LINES {
+            let lines = (1..2 * moves).map(|before| legal.len().saturating_sub(before as usize - 1).max(1));
+            if lines.fold(1_usize, usize::saturating_mul) > MOST_LINES {
                 return Err(format!(
                     "expected a puzzle with fewer moves or empty places, found {moves} moves and {} places",
                     legal.len()
@@ -201,6 +202,9 @@ fn check_puzzle(game: &AnyGame, kind: &str, moves: &str) -> Result<(), String> {
             }
         }
         ("forbidden", _) => {
+            if let Some(ending) = game.ending_text() {
+                return Err(format!("expected a game that goes on, found {ending}"));
+            }
             let mut places = game.cells().into_iter().filter_map(|cell| game.at_cell(cell));
             if !places.any(|at| game.stone(at).is_none() && !legal.contains(&at)) {
                 return Err(format!("expected an empty place that is forbidden to {color}, found none"));

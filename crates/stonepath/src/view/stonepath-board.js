@@ -38,6 +38,7 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
   #answer = {};
   #board;
   #isSeen = false;
+  #forget = () => {};
   // Changes wait for each other.
   #waiting = Promise.resolve();
 
@@ -77,17 +78,18 @@ export class StonepathBoard extends (globalThis.HTMLElement ?? class {}) {
       delete this[name];
       this[name] = value;
     }
-    // The rules are only loaded for a board that somebody sees or prints.
+    // A board is drawn when somebody sees it, or prints the page.
     const show = () => {
-      seen.disconnect();
-      removeEventListener("beforeprint", show);
+      this.disconnectedCallback();
       this.#isSeen = true;
       this.#draw();
     };
     const seen = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) show(); });
     seen.observe(this);
     addEventListener("beforeprint", show);
+    this.#forget = () => { seen.disconnect(); removeEventListener("beforeprint", show); };
   }
+  disconnectedCallback() { this.#forget(); }
   attributeChangedCallback() { if (this.#isSeen) this.#draw(); }
 
   /** Plays a move, such as `a1` or `swap`, after those that were begun before. Sends `move`, or `refused` with the reason. */

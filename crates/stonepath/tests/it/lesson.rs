@@ -99,6 +99,7 @@ fn a_text_of_ones_own() {
             "forbidden",
             "expected an empty place that is forbidden to red, found none",
         ),
+        ("hex 3x3: b1 a1 b2 a2 b3", "forbidden", "expected a game that goes on, found red has won"),
         (
             "hex 11x11",
             "wins 4",

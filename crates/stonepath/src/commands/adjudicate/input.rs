@@ -8,7 +8,7 @@ use archive::{Archive, Encoding};
 use indicatif::ProgressBar;
 use judge_io::Place;
 use memchr::memchr;
-use records::{Adjudicator, Family};
+use records::{Adjudicator, Family, Splitter};
 
 use crate::cli::AdjudicateArgs;
 use crate::input::Source;
@@ -87,7 +87,9 @@ impl Part<'_> {
         let mut reader = Cursor::new(head).chain(reader);
         if family != Family::Objects {
             return if self.range.start == 0 {
-                records(reader, (&name, decoded), family, deal)
+                let is_said = args.family().is_some();
+                let splitter = if is_said { Splitter::new(family) } else { Splitter::mixed(family) };
+                records(reader, (&name, decoded), &splitter, deal)
             } else {
                 Ok(GO_ON)
             };
@@ -145,7 +147,7 @@ impl Part<'_> {
 fn records(
     reader: impl Read + Send,
     (name, decoded): (&str, Option<&'static Encoding>),
-    family: Family,
+    splitter: &Splitter,
     deal: Deal<'_, Chunk>,
 ) -> io::Result<ControlFlow<()>> {
     let file: Arc<str> = name.into();
@@ -153,7 +155,7 @@ fn records(
     let mut archive = Archive::of(reader, decoded).with_most(Adjudicator::MOST_BYTES as u64);
     while archive.fill()? {
         let (mut chunk, mut found) = (Vec::new(), Vec::new());
-        while let Some((bytes, number, start)) = archive.next_part(family) {
+        while let Some((bytes, number, start)) = archive.next_part(splitter) {
             let range = chunk.len()..chunk.len() + bytes.len();
             chunk.extend_from_slice(bytes);
             found.push(Found { range, file: file.clone(), number, start });
