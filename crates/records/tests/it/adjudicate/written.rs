@@ -115,12 +115,13 @@ impl Written {
 fn written_moves(rng: &mut Rng, board: &Board, moves: &[Move], named: Option<&str>) -> (String, Vec<usize>) {
     let [is_array, is_upper, is_escaped, is_long] = [40, 10, 5, 10].map(|percent| rng.chance(percent));
     let (mut value, mut places) = (String::from(if is_array { "[" } else { "\"" }), Vec::new());
+    let has_colors = moves.iter().any(|action| matches!(action, Move::Stone(Some(_), _)));
     let letter = |color: Option<usize>| color.map_or("", |color| ["B:", "W:"][color]);
     for (number, action) in moves.iter().enumerate() {
         let mut word = match (action, named) {
             (Move::Stone(color, at), _) => format!("{}{}", letter(*color), board.name(*at)),
-            // A bare swap is one of pieces.
-            (Move::Swap, Some(swap)) if number == 1 && (swap != "pieces" || is_long) => {
+            // A bare swap is one of pieces, unless the colour of a later stone shows another.
+            (Move::Swap, Some(swap)) if number == 1 && (swap != "pieces" || is_long || has_colors) => {
                 format!("swap-{swap}")
             }
             (Move::Swap, _) => "swap".into(),
