@@ -29,8 +29,9 @@ impl Written {
         let quoted = |text: &str| format!("\"{text}\"");
         let mut fields: Vec<(&str, String)> = Vec::new();
         let Played { first, swap, moves, claim } = played;
-        // A swap that was made can be named by the move alone.
-        let is_named = *swap != "none" && moves.get(1) == Some(&Move::Swap) && rng.chance(50);
+        // A swap that was made can be named by the move alone, unless the colour of a later stone shows another kind.
+        let has_colors = moves.iter().any(|action| matches!(action, Move::Stone(Some(_), _)));
+        let is_named = *swap != "none" && moves.get(1) == Some(&Move::Swap) && !has_colors && rng.chance(50);
         let mut setup = board.setup.splitn(3, ' ');
         let [game, size] = [setup.next(), setup.next()].map(Option::unwrap_or_default);
         if rng.chance(10) {
@@ -115,13 +116,12 @@ impl Written {
 fn written_moves(rng: &mut Rng, board: &Board, moves: &[Move], named: Option<&str>) -> (String, Vec<usize>) {
     let [is_array, is_upper, is_escaped, is_long] = [40, 10, 5, 10].map(|percent| rng.chance(percent));
     let (mut value, mut places) = (String::from(if is_array { "[" } else { "\"" }), Vec::new());
-    let has_colors = moves.iter().any(|action| matches!(action, Move::Stone(Some(_), _)));
     let letter = |color: Option<usize>| color.map_or("", |color| ["B:", "W:"][color]);
     for (number, action) in moves.iter().enumerate() {
         let mut word = match (action, named) {
             (Move::Stone(color, at), _) => format!("{}{}", letter(*color), board.name(*at)),
-            // A bare swap is one of pieces, unless the colour of a later stone shows another.
-            (Move::Swap, Some(swap)) if number == 1 && (swap != "pieces" || is_long || has_colors) => {
+            // A bare swap is one of pieces.
+            (Move::Swap, Some(swap)) if number == 1 && (swap != "pieces" || is_long) => {
                 format!("swap-{swap}")
             }
             (Move::Swap, _) => "swap".into(),
