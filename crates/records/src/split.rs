@@ -42,8 +42,7 @@ pub struct Splitter {
     inside: Inside,
     /// Whether trees, links, lists and objects may follow each other.
     is_mixed: bool,
-    /// Whether a tree came before, and whether its line has ended.
-    has_tree: bool,
+    /// Whether a line with another record can begin here.
     is_line: bool,
     /// Which pairs the bytes of a record have, and those that the current record is read with.
     pairs_in: fn(&[u8]) -> Pairs,
@@ -140,7 +139,6 @@ impl Splitter {
             depth: 0,
             inside: Inside::Nothing,
             is_mixed: false,
-            has_tree: false,
             is_line: false,
             pairs_in: |_| Pairs::Never,
             pairs: Pairs::Never,
@@ -150,10 +148,10 @@ impl Splitter {
     }
 
     /// Begins at the first byte of a file in which records of other families may follow: a line that begins with `(;` begins a tree;
-    /// after a tree, a line that begins with a link to a known site, with `{"`, or with terms and a move does what it does in its
-    /// own family.
+    /// outside of values, a line that begins with a link to a known site, with `{"`, or with terms and a move ends a tree, and does what it
+    /// does in its own family.
     pub fn mixed(family: Family) -> Self {
-        Splitter { is_mixed: true, ..Splitter::new(family) }
+        Splitter { is_mixed: true, is_line: true, ..Splitter::new(family) }
     }
 
     /// Asks for the pairs in each game tree. A tree is read with those of the one before, and again if it has others.
@@ -206,13 +204,17 @@ impl Splitter {
     fn tree(&mut self, bytes: &[u8], is_all: bool) -> Option<Range<usize>> {
         while let Some(&byte) = bytes.get(self.next) {
             let at = self.next;
-            if self.is_line && self.start.is_none() && !byte.is_ascii_whitespace() {
+            if self.is_line && !byte.is_ascii_whitespace() {
                 let rest = &bytes[at..];
                 if !is_all && rest.len() < HEAD && !rest.contains(&b'\n') {
                     return None;
                 }
                 self.is_line = false;
                 if let Some(family) = family_of_line(rest) {
+                    if let Some(start) = self.start.take() {
+                        (self.depth, self.inside, self.is_line) = (0, Inside::Nothing, true);
+                        return Some(start..at);
+                    }
                     self.family = family;
                     return self.lines(bytes, is_all);
                 }
@@ -230,6 +232,9 @@ impl Splitter {
                 }
             }
             self.next += 1;
+            if byte == b'\n' && matches!(self.inside, Inside::Nothing | Inside::AfterValue) {
+                self.is_line = self.is_mixed;
+            }
             match (self.inside, byte) {
                 (Inside::Nothing, b'A'..=b'Z') => {}
                 (Inside::Nothing, b'[') if self.start.is_some() => {
@@ -260,12 +265,10 @@ impl Splitter {
                     self.inside = Inside::Nothing;
                     self.depth -= 1;
                     if self.depth == 0 {
-                        self.has_tree = self.is_mixed;
                         return self.start.take().map(|start| start..self.next);
                     }
                 }
                 (_, b';') => self.inside = Inside::Nothing,
-                (_, b'\n') if self.start.is_none() => self.is_line = self.has_tree,
                 _ => {}
             }
         }

@@ -192,7 +192,7 @@ pub(crate) enum Command {
 
     /// Find a minimal input on which a program is wrong
     ///
-    /// Runs the program on the sample and on random files, and compares it with a slow solver that implements the
+    /// Runs the program on random files and at last on the sample, and compares it with a slow solver that implements the
     /// statement literally. The first file on which the program is wrong, crashes or hangs is
     /// shrunk until no case, row, move or stone can be removed. It is shown, and written to a file.
     #[command(after_help = help::STRESS)]

@@ -127,7 +127,7 @@ pub(crate) fn read(
         Err(error) => {
             // The argument may be meant as terms or a record.
             let terms = of_setup(&name).err().filter(|_| !name.contains(['.', '/']));
-            let hint = terms.map(|error| format!("; as terms of a game: {error}")).unwrap_or_default();
+            let hint = terms.map(|error| format!("; as terms of a game: {error}; a list of moves has terms and a colon first: `hex 5x5: c3 b4`")).unwrap_or_default();
             return Ok(Some(Failure::Trouble(format!("cannot read {name}: {error}{hint}"))));
         }
     };

@@ -169,6 +169,12 @@ fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<R
         files = found.as_ref().map_or(until, |found| found.number + 1);
         watch.tried(files, start.elapsed());
     }
+    if found.is_none() && files > 0 {
+        // In the time there was, random files can miss what the sample shows.
+        found = source
+            .sample()
+            .and_then(|file| Some(Failing { number: files, failure: source.judge(&file.text())?, file }));
+    }
     if let Some(first) = found.take_if(|_| !source.can_shrink()) {
         let (smallest, tried) = search.smallest(first);
         (found, files) = (Some(smallest), tried);

@@ -108,8 +108,7 @@ impl Search<'_> {
         let is_slow = like.kind == Kind::TimeOut;
         for round in (1..=self.source.rounds()).filter(|_| !is_slow && !self.is_out_of_time()) {
             let seed = self.options.seed.wrapping_add(round);
-            // File 0 is the sample, for all seeds.
-            let other = (1..=FILES_A_ROUND).into_par_iter().find_map_first(|number| {
+            let other = (0..FILES_A_ROUND).into_par_iter().find_map_first(|number| {
                 let failing = if self.is_out_of_time() { None } else { self.tried(seed, number, &|_| ()) };
                 failing.and_then(Result::ok).filter(|failing| failing.failure.is_like(&like))
             });

@@ -1,6 +1,7 @@
 //! Generates and judges the files of a search, for our problems and for others.
 
 use cases::{AnyCases, AnyFile};
+use judge::stored::embedded;
 use judge_io::AnyProblem;
 
 use crate::error::Error;
@@ -20,6 +21,11 @@ pub(crate) trait Source: Sync {
 
     /// Returns the file with this number in the sequence of a seed.
     fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error>;
+
+    /// The sample of the contest, if there is one.
+    fn sample(&self) -> Option<Box<dyn AnyFile>> {
+        None
+    }
 
     /// Judges a generated file.
     fn judge(&self, input: &str) -> Option<Failure>;
@@ -71,9 +77,13 @@ impl Source for Known<'_> {
     }
 
     fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error> {
-        // A program that fails on the sample needs no search.
-        let sample = (number == 0).then(|| self.cases.read(self.problem.info().guide.sample)).flatten();
-        Ok(sample.map_or_else(|| self.cases.generate(seed, number), |sample| (sample, Vec::new())))
+        Ok(self.cases.generate(seed, number))
+    }
+
+    fn sample(&self) -> Option<Box<dyn AnyFile>> {
+        let is_sample = |path: &str| path.starts_with("data/sample/") && path.ends_with(".in");
+        let (_, bytes) = embedded(self.problem.info().id).find(|file| is_sample(file.0.as_ref()))?;
+        self.cases.read(str::from_utf8(&bytes).ok()?)
     }
 
     fn judge(&self, input: &str) -> Option<Failure> {

@@ -100,7 +100,7 @@ def test_records():
         good, bad, illegal = await call(session, "read_record", text=broken)
         assert good["error"] is None and "found `??`" in bad["error"] and illegal["illegal"].startswith("move 2: ")
         good, bad, illegal = await call(session, "judge", records=broken)
-        assert good["result"] == "open" and "found `??`" in bad["error"] and illegal["result"] == "illegal"
+        assert good["result"] == "open" and "found `??`" in bad["error"] and illegal["result"] == "illegal" and "column" not in illegal["first_illegal"]
         assert "expected a format" in await refused(session, "read_record", text=broken, format="pdf")
 
     talk(conversation)

@@ -10,9 +10,13 @@ use crate::formats::hexworld::{is_bare, is_known_link};
 /// How many bytes of a line show its family.
 pub(super) const HEAD: usize = 256;
 
-/// The family of a record that begins a line after a tree; `None` for other words.
+/// The family of a record that begins a line, if it is not in a tree; `None` for other words.
 pub(super) fn family_of_line(rest: &[u8]) -> Option<Family> {
     let line = rest[..rest.len().min(HEAD)].split(|&byte| byte == b'\n').next()?;
+    // Most lines of trees, without reading all of them.
+    if line.starts_with(b";") || line.starts_with(b"(") || line.iter().take(4).any(|&byte| byte == b'[') {
+        return None;
+    }
     let line = String::from_utf8_lossy(line);
     if line.starts_with("{\"") {
         return Some(Family::Objects);

@@ -43,12 +43,12 @@ const FILES: [(Family, &str); 16] = [
 const MIXED: [(Family, &str); 4] = [
     (
         Family::Trees,
-        "see #3,a1\n¦(;GM[11];B[a1])¦ #3,b2\nsee #3,a1\n)\n{\ny 3: why\nhttp://ann.example.org/\nhttps://ahexworld.org/#3,a1\n3,a1\n ¦#3,b2\n¦\n\
-         ¦(;B[a1]C[\n#3,b2\n])¦\n¦{\"moves\":\"a1\"}\n¦¦(;B[b1])¦ ¦(;B[c1])¦ \n\n¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦(;B[a1])¦",
+        "see #3,a1\n¦#3,c3\n¦¦(;GM[11];B[a1])¦ #3,b2\nsee #3,a1\n)\n{\ny 3: why\nhttp://ann.example.org/\nhttps://ahexworld.org/#3,a1\n3,a1\n ¦#3,b2\n¦\n\
+         ¦(;B[a1]C[\n#3,b2\n])¦\n¦{\"moves\":\"a1\"}\n¦¦(;B[b1]\n¦¦#3,b1\n¦¦(;B[b1](;W[c1]C[\n#3,b1\n]\n\n ¦¦{\"moves\":\"b1\"}\n¦¦(;B[b1])¦ ¦(;B[c1])¦ \n\n¦hex 3x3:\n1.a1 2.b2\n3.c3\n¦¦1.a1\n¦¦(;B[a1])¦",
     ),
     (
         Family::Links,
-        "¦#3,a1\n¦¦(;FF[4]SZ[3];B[b2]\n(;W[a1])\n(;W[c1]))¦\nwords\n¦https://hexworld.org/board/#3,b2 (final)\n¦¦(;FF[4];B[a1]\n¦¦(;FF[4];B[b1]\n#3,b2¦",
+        "¦#3,a1\n¦¦(;FF[4]SZ[3];B[b2]\n(;W[a1])\n(;W[c1]))¦\nwords\n¦https://hexworld.org/board/#3,b2 (final)\n¦¦(;FF[4];B[a1]\n¦¦(;FF[4];B[b1]\n¦¦#3,b2¦",
     ),
     (Family::Lists, "¦hex 3x3: 1.a1\n2.b2\n¦¦(;B[a1])¦\n¦hex 3x3: a1\n¦"),
     (Family::Objects, "¦{\"a\":1}\n¦¦(;B[a1]\n;W[b2])¦\n¦{\"cut\n¦"),

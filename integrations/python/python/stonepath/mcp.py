@@ -222,6 +222,9 @@ def judge(records: Text) -> list[dict[str, Any]]:
     kept = _read(records)
     lines = [None if isinstance(record, RecordError) else record.write("json") for record in kept]
     verdicts = stonepath.adjudicate(lines, explain=True)
+    for verdict in verdicts:
+        # The column in the line of JSON, which nobody sees.
+        ((verdict or {}).get("first_illegal") or {}).pop("column", None)
     return [
         {"error": str(record)} if isinstance(record, RecordError) else {**(verdict or {}), "format": record.format}
         for verdict, record in zip(verdicts, kept)
