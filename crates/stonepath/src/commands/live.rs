@@ -2,7 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anstream::ColorChoice;
 use base64::Engine;
@@ -67,10 +67,6 @@ impl PageOut {
         if path.is_none() && io::stdout().is_terminal() {
             let text = "expected --open, or a file for the page, such as -o page.html, found a terminal";
             return Err(usage(command, text.into()));
-        }
-        let ending = path.as_deref().and_then(Path::extension).unwrap_or_default();
-        if !["", "html", "htm"].iter().any(|known| ending.eq_ignore_ascii_case(known)) {
-            return Err(usage(command, format!("expected a file .html, found .{}", ending.display())));
         }
         Ok(path)
     }

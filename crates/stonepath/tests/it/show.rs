@@ -62,7 +62,10 @@ fn what_cannot_be_shown_is_refused() {
         assert!(shown.err.starts_with("error: ") && shown.err.contains(said), "{line}: {}", shown.err);
     }
     // One word may be a file or terms.
-    for (word, said) in [("go", " at byte 0, found `go`\n"), ("missing.sgf", "(os error 2)\n")] {
+    for (word, said) in [
+        ("go", " at byte 0, found `go`; a list of moves has terms and a colon first: `hex 5x5: c3 b4`\n"),
+        ("missing.sgf", "(os error 2)\n"),
+    ] {
         let shown = run(["show", word]);
         assert_eq!((shown.code, shown.text()), (4, ""), "{word}");
         assert!(shown.err.ends_with(said), "{word}: {}", shown.err);
