@@ -142,10 +142,7 @@ impl<'a> Archive<'a> {
     /// The next record of those in memory. `None` means that [`Archive::fill`] must read more. A file without records has an empty one that
     /// cannot be read. `options` are the same for all records.
     pub fn next(&mut self, options: &Options<'_>) -> Option<Found<'_>> {
-        let range = self.next_range(|start| match options.format {
-            Some(format) => Splitter::new(format.family),
-            None => Splitter::mixed(Family::of(start)),
-        });
+        let range = self.next_range(|start| Splitter::of(start, options));
         let has_none = range.is_none() && self.is_all && self.number == 0;
         if has_none {
             self.skip(self.bytes.len());

@@ -1,6 +1,7 @@
 //! The files of Stonepath's own problems: from a checkout, or embedded in the executable.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -58,6 +59,12 @@ pub fn embedded(id: &str) -> impl Iterator<Item = (String, Cow<'static, [u8]>)> 
         let name = path.strip_prefix(id)?.strip_prefix('/')?.to_owned();
         Some((name, Carried::get(&path)?.data))
     })
+}
+
+/// Returns the sample inputs of a problem, by name.
+pub fn samples(id: &str) -> BTreeMap<String, Cow<'static, [u8]>> {
+    let name = |path: &str| path.strip_prefix("data/sample/")?.strip_suffix(".in").map(String::from);
+    embedded(id).filter_map(|(path, bytes)| Some((name(&path)?, bytes))).collect()
 }
 
 /// Returns a sentence on the files that `carried` lacks and only the repository has; `None` if it lacks none.

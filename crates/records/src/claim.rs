@@ -63,6 +63,9 @@ const ENDINGS: [(&str, By); 6] = [
     ("Forfeit", By::Forfeit),
 ];
 
+/// What is expected where a result cannot be read.
+pub(crate) const EXPECTED: &str = "`B+` for the game's first colour, `W+` or `draw`";
+
 impl Claim {
     /// A claim whose colour is clear.
     pub const fn new(winner: Option<Color>, by: By) -> Claim {
@@ -129,8 +132,7 @@ impl FromStr for Claim {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Claim::parse(text)
-            .ok_or_else(|| ParseError::new(text, 0, "`B+` for the game's first colour, `W+` or `draw`"))
+        Claim::parse(text).ok_or_else(|| ParseError::new(text, 0, EXPECTED))
     }
 }
 

@@ -92,9 +92,14 @@ pub struct Options<'a> {
     pub encoding: Option<Reading>,
 }
 
-/// The format with this name, or [`SGF`].
+/// All that can be named as a format: [`FORMATS`] and [`SGF`].
+pub fn named() -> impl Iterator<Item = &'static Format> {
+    FORMATS.iter().copied().chain([SGF])
+}
+
+/// The format with this name, one of [`named`].
 pub fn find(id: &str) -> Option<&'static Format> {
-    FORMATS.iter().copied().chain([SGF]).find(|format| format.id == id)
+    named().find(|format| format.id == id)
 }
 
 /// Reads a record.

@@ -63,7 +63,9 @@ mod verdict;
 pub use adjudicate::{Adjudged, Adjudicator};
 pub use boards::Boards;
 pub use claim::{By, Claim};
-pub use format::{CannotHold, Family, Format, Options, Reader, Unread, ending, find, guess, lost, read};
+pub use format::{
+    CannotHold, Family, Format, Options, Reader, Unread, ending, find, guess, lost, named, read,
+};
 pub use formats::FORMATS;
 pub use formats::any_sgf::SGF;
 pub use formats::hexwiki::hexboard;

@@ -5,8 +5,8 @@ mod line;
 use core::ops::Range;
 use core::str;
 
-use crate::Family;
 use crate::sgf::is_name;
+use crate::{Family, Options};
 pub(crate) use line::begins_list;
 use line::{HEAD, family_of_line, list_line};
 
@@ -152,6 +152,14 @@ impl Splitter {
     /// does in its own family.
     pub fn mixed(family: Family) -> Self {
         Splitter { is_mixed: true, is_line: true, ..Splitter::new(family) }
+    }
+
+    /// Begins at the first byte of a file that begins with `text`: strictly if the options name a format, otherwise [`mixed`](Splitter::mixed).
+    pub fn of(text: &str, options: &Options<'_>) -> Self {
+        match options.format {
+            Some(format) => Splitter::new(format.family),
+            None => Splitter::mixed(Family::of(text)),
+        }
     }
 
     /// Asks for the pairs in each game tree. A tree is read with those of the one before, and again if it has others.

@@ -1,7 +1,7 @@
 //! Generates and judges the files of a search, for our problems and for others.
 
 use cases::{AnyCases, AnyFile};
-use judge::stored::embedded;
+use judge::stored::samples;
 use judge_io::AnyProblem;
 
 use crate::error::Error;
@@ -81,8 +81,7 @@ impl Source for Known<'_> {
     }
 
     fn sample(&self) -> Option<Box<dyn AnyFile>> {
-        let is_sample = |path: &str| path.starts_with("data/sample/") && path.ends_with(".in");
-        let (_, bytes) = embedded(self.problem.info().id).find(|file| is_sample(file.0.as_ref()))?;
+        let (_, bytes) = samples(self.problem.info().id).pop_first()?;
         self.cases.read(str::from_utf8(&bytes).ok()?)
     }
 

@@ -49,10 +49,7 @@ pub(crate) fn read(question: &str, fields: &mut Fields) -> Result<(), String> {
     if let Some(change) = changes.first() {
         return Err(format!("expected how to read the text, found {change}"));
     }
-    let mut splitter = match options.format {
-        Some(format) => Splitter::new(format.family),
-        None => Splitter::mixed(Family::of(text)),
-    };
+    let mut splitter = Splitter::of(text, &options);
     while let Some(range) = splitter.next(text.as_bytes(), true) {
         let start = range.start;
         let one = text.get(range).unwrap_or_default();

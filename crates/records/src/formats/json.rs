@@ -16,6 +16,7 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::words::{ReadMoves, lines, read_terms};
+use crate::claim::EXPECTED;
 use crate::reading::kind;
 use crate::record::Slot;
 use crate::text::Text;
@@ -141,10 +142,7 @@ impl<'a> Object<'a> {
         if let Some(Word(claimed)) = self.claimed.as_ref().filter(|claimed| !claimed.0.is_empty()) {
             record.claim = Claim::parse(claimed);
             if record.claim.is_none() {
-                return Err((
-                    ErrorCode::Claimed,
-                    text.wrong(claimed, "`B+` for the game's first colour, `W+` or `draw`"),
-                ));
+                return Err((ErrorCode::Claimed, text.wrong(claimed, EXPECTED)));
             }
         }
         for (node, name, value) in &self.properties {

@@ -4,7 +4,7 @@ use archive::{Encoding, encoding};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use judge::Shard;
-use records::{FORMATS, Family, Field, Options, SGF};
+use records::{Family, Field, Options, named};
 
 use super::Jobs;
 use super::replay::{SwapKind, terms};
@@ -86,8 +86,7 @@ impl AdjudicateArgs {
 }
 
 fn from() -> PossibleValuesParser {
-    let formats = FORMATS.iter().copied().chain([SGF]);
-    PossibleValuesParser::new(formats.map(|format| PossibleValue::new(format.id).help(format.about)))
+    PossibleValuesParser::new(named().map(|format| PossibleValue::new(format.id).help(format.about)))
 }
 
 fn field() -> impl TypedValueParser<Value = Field> {

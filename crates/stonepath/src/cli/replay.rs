@@ -4,7 +4,7 @@ use archive::{Encoding, encoding};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use play::Swap;
-use records::{FORMATS, Format, Options, SGF};
+use records::{Format, Options, named};
 
 use super::{MaxInput, Problem};
 use crate::records_in::Origin;
@@ -104,8 +104,7 @@ impl Kind {
 
 /// Parses the name of a format of records, or the id of a problem.
 pub(crate) fn kind() -> impl TypedValueParser<Value = Kind> {
-    let ids =
-        FORMATS.iter().copied().chain([SGF]).map(|format| PossibleValue::new(format.id).help(format.about));
+    let ids = named().map(|format| PossibleValue::new(format.id).help(format.about));
     let problems = problems::ALL
         .iter()
         .map(|problem| PossibleValue::new(problem.info().id).help("inputs of this problem"));

@@ -1,6 +1,5 @@
 //! `stonepath list`: lists the problems or the games, or describes one problem.
 
-use std::collections::BTreeMap;
 use std::iter;
 
 use anstyle::Style;
@@ -16,10 +15,7 @@ use crate::system::{Output, System};
 /// Prints the problems (id and question, title and source), one problem in full, a sample of it, or the games.
 pub(super) fn run(args: &ListArgs, system: &dyn System) -> Result<Exit, Failure> {
     if let (Some(problem), Some(name)) = (args.problem, &args.sample) {
-        let sample = |path: String| path.strip_prefix("data/sample/")?.strip_suffix(".in").map(String::from);
-        let samples: BTreeMap<_, _> = stored::embedded(problem.info().id)
-            .filter_map(|(path, bytes)| Some((sample(path)?, bytes)))
-            .collect();
+        let samples = stored::samples(problem.info().id);
         let Some((_, sample)) = samples.iter().find(|it| name.as_ref().is_none_or(|name| name == it.0))
         else {
             let names = samples.into_keys().collect::<Vec<_>>().join(", ");
