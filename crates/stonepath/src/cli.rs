@@ -47,7 +47,7 @@ pub(crate) use self::view::{LessonArgs, PageOut, ViewArgs};
 pub(crate) use self::winner::WinnerArgs;
 use crate::input::Source;
 
-/// The referee for Hex, Havannah, TwixT, NoGo and Y: says who has won, and why.
+/// The referee for connection and surround games such as Hex: says who has won, and why.
 ///
 /// Shows positions, replays and converts records of games, makes pages to study them, and lets engines play. Solves
 /// contest problems on these games, explains and proves the answers, and judges programs.

@@ -15,6 +15,9 @@ use crate::system::System;
 const STYLE: &str = include_str!("../view/lesson.css");
 const SCRIPTS: [&str; 2] = [include_str!("../view/stonepath-board.js"), include_str!("../view/lesson.js")];
 
+/// The rules in a page search no deeper: see `integrations/web/src/lib.rs`.
+const MOST_MOVES: u8 = 4;
+
 /// Puzzles with more lines of play would keep the browsers of readers busy for seconds.
 const MOST_LINES: usize = 20_000_000;
 
@@ -131,7 +134,7 @@ impl<'a> Lesson<'a> {
         let is_known = match kind {
             "" | "play" | "forbidden" => more.is_empty(),
             "computer" => true,
-            "wins" => more.parse::<u8>().is_ok_and(|moves| moves > 0),
+            "wins" => more.parse::<u8>().is_ok_and(|moves| (1..=MOST_MOVES).contains(&moves)),
             _ => false,
         };
         if !is_known {

@@ -89,6 +89,7 @@ fn a_text_of_ones_own() {
         ("hex 3x3", "computer green", "expected red or blue for the computer, found green"),
         ("hex 3x3", "look", "expected a task such as `play` or `wins 2`, found look"),
         ("hex 3x3: b2 a1", "wins 0", "expected a task such as"),
+        ("hex 3x3: b2 a1", "wins 5", "expected a task such as"),
         (
             "hex 3x3: b2 a1",
             "wins 1",
